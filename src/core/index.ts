@@ -1,0 +1,25 @@
+export { contentHash, contentId } from "./content-id.ts";
+export { Chunk, Document, Section } from "./document.ts";
+export { Domain } from "./domain.ts";
+export {
+  BudgetError,
+  ConfigError,
+  EngineError,
+  type ErrorDetails,
+  InputError,
+  ModelError,
+  RewardError,
+  RunError,
+  TouchstoneError,
+} from "./errors.ts";
+export { Failure, failureOf } from "./failure.ts";
+export { Entity, Evidence, Fact, type KnowledgeGraph, Mention } from "./graph.ts";
+export { encodeJsonLine, type JsonLine, type ReadJsonlOptions, readJsonl, type TornLine } from "./jsonl.ts";
+export type { ChatModel, ChatRequest, Clock, Embedder, ParsedToken, Parser } from "./ports.ts";
+export { definePrompt, type Prompt } from "./prompt.ts";
+export { createRandom, type Random } from "./random.ts";
+export { Response } from "./response.ts";
+export { RewardSpec } from "./reward-spec.ts";
+export { type ChatMessage, Sample, sampleId } from "./sample.ts";
+export { Span } from "./span.ts";
+export { Verdict } from "./verdict.ts";

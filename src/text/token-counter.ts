@@ -1,0 +1,18 @@
+/** Counts the tokens of a text. */
+export type TokenCounter = (text: string) => number;
+
+/** No merge crosses white space, so that long texts without any are counted in pieces: the time stays linear. */
+const longestPiece = 2_000;
+
+/** Loads a counter for the o200k vocabulary: within a few per cent of most models on English, 10 to 30 % above on Chinese. */
+export async function loadTokenCounter(): Promise<TokenCounter> {
+  const { countTokens } = await import("gpt-tokenizer/encoding/o200k_base");
+  // Text may well contain "<|endoftext|>": there it is text.
+  const options = { disallowedSpecial: new Set<string>() };
+  return (text) => {
+    let tokens = 0;
+    for (let at = 0; at < text.length; at += longestPiece)
+      tokens += countTokens(text.slice(at, at + longestPiece), options);
+    return tokens;
+  };
+}
