@@ -1,4 +1,5 @@
 import type { Domain } from "#core";
+import { hasCjk, plainText, simplify } from "#text";
 import { agricultureEn } from "./criteria/agriculture-en.ts";
 import { agricultureZh } from "./criteria/agriculture-zh.ts";
 import { generalEn } from "./criteria/general-en.ts";
@@ -28,7 +29,6 @@ export const criteriaTable: readonly DomainCriteria[] = [
 const MAX_CHARACTERS = 20_000;
 const MIN_HITS = 3;
 const MIN_KEYWORDS = 2;
-const CJK = /\p{Script=Han}/u;
 const GAP = /[\s-]+/gu;
 
 const patterns = new Map<DomainCriteria, RegExp>();
@@ -45,7 +45,7 @@ export function criteriaFor(domain: Domain, language: string): DomainCriteria {
 
 /** The domain whose keywords the text uses most; "general" where they are too few or two domains tie. */
 export function detectDomain(text: string, language: string): Domain {
-  const head = text.slice(0, MAX_CHARACTERS).normalize("NFKC");
+  const head = simplify(plainText(text.slice(0, MAX_CHARACTERS)));
   let best: Domain = "general";
   let bestHits = 0;
   for (const entry of entriesOf(language)) {
@@ -85,9 +85,9 @@ function patternOf(entry: DomainCriteria): RegExp {
 /** Latin keywords match as whole words, with or without a plural s (group 1); CJK keywords match anywhere. */
 function compile(keywords: readonly string[]): RegExp {
   // The longest comes first, so that "crop rotation" is not taken for "crop".
-  const sources = keywords.map((keyword) => keyword.normalize("NFKC")).sort((a, b) => b.length - a.length);
-  const latin = sources.filter((source) => !CJK.test(source)).map((source) => source.replace(GAP, "[\\s-]+"));
-  const alternatives = sources.filter((source) => CJK.test(source));
+  const sources = keywords.map((keyword) => plainText(keyword)).sort((a, b) => b.length - a.length);
+  const latin = sources.filter((source) => !hasCjk(source)).map((source) => source.replace(GAP, "[\\s-]+"));
+  const alternatives = sources.filter((source) => hasCjk(source));
   if (latin.length > 0) {
     const letter = "[\\p{Script=Latin}\\p{M}\\p{N}]";
     alternatives.push(`(?<!${letter})(${latin.join("|")})s?(?!${letter})`);

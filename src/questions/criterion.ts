@@ -2,11 +2,17 @@ import type { Domain } from "#core";
 
 /** One general criterion: what a judge may ask of any reasoning in a domain, and its form for one question. */
 export interface Criterion {
-  /** Part of the reasoning it looks at: concepts, method, data, argument; law: facts, issues, rules, application, conclusion. */
+  /**
+   * Part of the reasoning it looks at: concepts, method, data, argument; law: facts, issues, rules, application,
+   * conclusion.
+   */
   readonly group: string;
   /** The general criterion in words, for a model that instantiates it. */
   readonly text: string;
-  /** Its form for one question: {entity} is a thing named in the question, {clue} a clause of the question with the blank in it. */
+  /**
+   * Its form for one question: {entity} is a thing named in the question, {clue} a clause of the question with the blank
+   * in it.
+   */
   readonly instance: string;
 }
 

@@ -3,7 +3,14 @@ export type { Language, UselessAnswer } from "./language.ts";
 export { detectLanguage, languageOf, languages } from "./languages.ts";
 export { literalPattern } from "./literal-pattern.ts";
 export { type FindNamesOptions, findNames, namePattern } from "./name-finder.ts";
-export { abbreviates, type NamePair, namesInParentheses, otherNamesOf } from "./other-names.ts";
+export {
+  abbreviates,
+  type NamePair,
+  namesInParentheses,
+  otherNamesOf,
+  type Parenthesis,
+  readParentheses,
+} from "./other-names.ts";
 export { countScripts, hasCjk, type ScriptCounts } from "./script.ts";
 export { splitSentences, type TextRange } from "./sentence.ts";
 export { loadTokenCounter, type TokenCounter } from "./token-counter.ts";

@@ -1,6 +1,7 @@
 import { plainText } from "./fold.ts";
 import type { Language } from "./language.ts";
 import { literalPattern } from "./literal-pattern.ts";
+import { findNames } from "./name-finder.ts";
 import { hasCjk } from "./script.ts";
 
 /** Do the letters of a short form stand in this order in the name, from its first letter on? ("MoT" in "Magnaporthe … Triticum") */
@@ -26,6 +27,41 @@ function initialsSpell(acronym: string, words: readonly string[]): boolean {
   );
 }
 
+/** What stands in a pair of parentheses, and before it. */
+export interface Parenthesis {
+  /** At most 120 characters before it, in NFKC, without white space at the end. */
+  readonly before: string;
+  /** Its first part, up to a comma or semicolon. */
+  readonly inner: string;
+  /** Offset of the opening parenthesis. */
+  readonly at: number;
+}
+
+const parenthesis = /[(（]([^()（）\n]{1,60})[)）]/g;
+const reach = 120;
+
+/** All parentheses of a text that could hold another name. */
+export const readParentheses = (text: string): Parenthesis[] =>
+  [...text.matchAll(parenthesis)].map((match) => ({
+    before: plainText(text.slice(Math.max(0, match.index - reach), match.index)),
+    inner: plainText((match[1] ?? "").split(/[,;，；、]/)[0] ?? ""),
+    at: match.index,
+  }));
+
+/** The other name that a parenthesis gives to the name before it, or undefined where it says something else. */
+function otherNameIn({ inner }: Parenthesis, name: string, isSpelled: boolean, language: Language): string | undefined {
+  const introduced = language.introduction.test(inner) || /^[《“"]/.test(inner);
+  const other = plainText(inner.replace(language.introduction, "").replace(/[《》〈〉“”"'‘’「」]/g, ""));
+  if (other.length < 2 || /^[\d\s.,%–-]+$/.test(other) || plainText(name) === other) return undefined;
+  const binomial = /^[A-Z][a-z]+ [a-z]{3,}$/.test(other) || /^[A-Z]\. [a-z]{3,}$/.test(other);
+  const latinAfterChinese = hasCjk(name) && /^[A-Za-z][\p{L}\d .-]+$/u.test(other);
+  const short = /^[\p{L}\d-]{2,8}$/u.test(other) && abbreviates(other, name);
+  const part = name.length > other.length && findNames(name, [other]).length > 0;
+  return introduced || binomial || latinAfterChinese || isSpelled || short || part ? other : undefined;
+}
+
+const isAcronym = (text: string) => /^\p{Lu}[\p{L}\d-]{1,9}$/u.test(text);
+
 /** A name and another name of the same thing, both as they stand in the text. */
 export interface NamePair {
   readonly name: string;
@@ -33,8 +69,6 @@ export interface NamePair {
   /** Offset of the parenthesis in the text. */
   readonly at: number;
 }
-
-const parenthesis = /[(（]([^()（）\n]{1,60})[)）]/g;
 
 /**
  * Pairs that a text itself ties together by parentheses: an acronym after its words ("World Health Organization (WHO)"), a
@@ -46,26 +80,36 @@ export function namesInParentheses(
   language: Language,
   nameBefore: (text: string, end: number) => string | undefined,
 ): NamePair[] {
-  const pairs: NamePair[] = [];
-  for (const match of text.matchAll(parenthesis)) {
-    const inner = (match[1] ?? "").split(/[,;，；、]/)[0]?.trim() ?? "";
-    const introduced = language.introduction.test(inner) || /^[《“"]/.test(inner);
-    const other = plainText(inner.replace(language.introduction, "").replace(/[《》〈〉“”"'‘’「」]/g, ""));
-    if (other.length < 2 || /^[\d\s.,%–-]+$/.test(other)) continue;
-    const before = text.slice(Math.max(0, match.index - 120), match.index).trimEnd();
-    const spelled = /^[\p{Lu}][\p{L}\d-]{1,9}$/u.test(other)
-      ? acronymWords(before, other.replace(/s$/, ""))
-      : undefined;
-    const name = spelled ?? nameBefore(text, match.index);
-    if (!name || plainText(name) === other) continue;
-    const binomial = /^[A-Z][a-z]+ [a-z]{3,}$/.test(other) || /^[A-Z]\. [a-z]{3,}$/.test(other);
-    const latinAfterChinese = hasCjk(name) && /^[A-Za-z][\p{L}\d .-]+$/u.test(other);
-    const short = /^[\p{L}\d-]{2,8}$/u.test(other) && abbreviates(other, name);
-    if (introduced || binomial || latinAfterChinese || spelled !== undefined || short) {
-      pairs.push({ name, other, at: match.index });
+  return readParentheses(text).flatMap((found) => {
+    const spelled = isAcronym(found.inner) ? acronymWords(found.before, found.inner.replace(/s$/, "")) : undefined;
+    const name = spelled ?? nameBefore(text, found.at);
+    const other = name ? otherNameIn(found, name, spelled !== undefined, language) : undefined;
+    return name && other ? [{ name, other, at: found.at }] : [];
+  });
+}
+
+/** Names that a text ties to `name` by parentheses right after it, and, for an acronym, the words before it. */
+export function otherNamesOf(name: string, parentheses: readonly Parenthesis[], language: Language): string[] {
+  const found = new Set<string>();
+  const plain = plainText(name);
+  const atEnd = new RegExp(`${hasCjk(plain) ? "" : "(?<![\\p{L}\\p{N}])"}${literalPattern(plain)}(?:s|es)?[》”"」]?$`, "iu");
+  for (const one of parentheses) {
+    if (atEnd.test(one.before)) {
+      const other = otherNameIn(
+        one,
+        plain,
+        isAcronym(one.inner) && acronymWords(one.before, one.inner.replace(/s$/, "")) !== undefined,
+        language,
+      );
+      if (other) found.add(other);
+    }
+    if (isAcronym(plain) && (one.inner === plain || one.inner === `${plain}s`)) {
+      const words = acronymWords(one.before, plain);
+      if (words) found.add(words);
     }
   }
-  return pairs;
+  found.delete(plain);
+  return [...found];
 }
 
 /** The words before an acronym whose initials it is, or undefined. */
@@ -77,29 +121,4 @@ function acronymWords(before: string, acronym: string): string | undefined {
     if (initialsSpell(acronym, list)) return list.join(" ");
   }
   return undefined;
-}
-
-/** Names that the text ties to `name` by parentheses right after it, and, for an acronym, the words before it. */
-export function otherNamesOf(name: string, text: string, language: Language): string[] {
-  const found = new Set<string>();
-  const after = new RegExp(
-    `${hasCjk(name) ? "" : "(?<![\\p{L}\\p{N}])"}${literalPattern(plainText(name))}(?:s|es)?\\s*[(（]`,
-    "giu",
-  );
-  const plain = plainText(text);
-  for (const match of plain.matchAll(after)) {
-    const piece = plain.slice(match.index, match.index + match[0].length + 62);
-    for (const pair of namesInParentheses(piece, language, () => name)) {
-      if (pair.at < match[0].length) found.add(pair.other);
-    }
-  }
-  if (/^\p{Lu}[\p{L}\d-]{1,9}$/u.test(name)) {
-    const acronym = new RegExp(`[(（]${literalPattern(name)}s?[)）]`, "gu");
-    for (const match of plain.matchAll(acronym)) {
-      const words = acronymWords(plain.slice(Math.max(0, match.index - 120), match.index).trimEnd(), name);
-      if (words) found.add(words);
-    }
-  }
-  found.delete(name);
-  return [...found];
 }

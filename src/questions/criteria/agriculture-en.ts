@@ -50,13 +50,13 @@ export const agricultureEn = defineCriteria({
     },
     {
       group: "concepts",
-      text: "An organism, the disease or damage it causes and the structure or compound it acts through are told apart.",
+      text: "An organism, the damage it causes and the structure or compound it acts through are told apart.",
       instance:
-        "Does the reasoning distinguish {entity} from the organism, disease, structure or product closest to it?",
+        "Does the reasoning distinguish {entity} from a similar or closely connected organism, disease or structure?",
     },
     {
       group: "concepts",
-      text: "The kind and level of the answer are settled first: species, race, variety, organ, gene, compound, practice.",
+      text: "The kind and level of the answer are settled first: species, race, variety, organ, gene, practice.",
       instance:
         "Does the reasoning settle whether “{clue}” asks for a species, organ, compound, practice or other thing?",
     },
@@ -67,7 +67,7 @@ export const agricultureEn = defineCriteria({
     },
     {
       group: "concepts",
-      text: "A relation is named for what it is: infection, host range, symbiosis, supply, inhibition, descent, origin.",
+      text: "A relation is named for what it is: infection, symbiosis, supply, inhibition, descent, origin.",
       instance:
         "Does the reasoning name the kind of relation, such as infection or supply, that ties {entity} to the answer?",
     },
@@ -126,7 +126,7 @@ export const agricultureEn = defineCriteria({
     },
     {
       group: "data",
-      text: "Knowledge of farming, plants, animals or soils that the question leaves unsaid is brought in where it helps.",
+      text: "Knowledge of farming, plants, animals or soils beyond the question is brought in where it helps.",
       instance:
         "Does the reasoning add a fact about {entity} that the question leaves out and that helps to answer it?",
     },

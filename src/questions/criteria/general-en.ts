@@ -35,7 +35,7 @@ export const generalEn = defineCriteria({
       group: "method",
       text: "The direction of a relation is explicit: who or what acts, owns, contains, precedes or produces.",
       instance:
-        "Does the reasoning make explicit what each of {entity} and the masked term is to the other, not only that they belong together?",
+        "Does the reasoning tell what {entity} must be to the masked term, such as its cause, part, owner or place?",
     },
     {
       group: "method",

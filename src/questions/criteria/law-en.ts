@@ -44,7 +44,7 @@ export const lawEn = defineCriteria({
   criteria: [
     {
       group: "facts",
-      text: "The legal quality of each thing named is established: party, court, authority, act, treaty, right, doctrine.",
+      text: "The legal quality of each thing named is established: party, court, act, treaty, right, doctrine.",
       instance:
         "Does the reasoning establish the legal quality of {entity}, such as party, court, act, right or place?",
     },
@@ -104,7 +104,7 @@ export const lawEn = defineCriteria({
     },
     {
       group: "rules",
-      text: "The source and rank of a rule are determined: constitution, statute, treaty, case law, contract, soft law.",
+      text: "The source and rank of a rule are determined: constitution, statute, treaty, case law, contract.",
       instance:
         "Does the reasoning determine the source of the rule concerning {entity}, such as statute, treaty or contract?",
     },
@@ -128,7 +128,7 @@ export const lawEn = defineCriteria({
     },
     {
       group: "application",
-      text: "The direction of a legal relation is explicit: who binds, creates, replaces, supervises or restricts whom.",
+      text: "The direction of a legal relation is explicit: who binds, creates, replaces or restricts whom.",
       instance:
         "Does the reasoning make explicit whether {entity} or the masked term binds, creates or restricts the other?",
     },

@@ -51,8 +51,7 @@ export const medicineEn = defineCriteria({
     {
       group: "concepts",
       text: "Diseases, drugs, enzymes and structures that are easily mixed up are told apart.",
-      instance:
-        "Does the reasoning distinguish {entity} from a condition, drug, molecule or structure easily taken for it?",
+      instance: "Does the reasoning distinguish {entity} from a condition, drug or molecule of similar name or effect?",
     },
     {
       group: "concepts",

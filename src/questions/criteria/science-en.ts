@@ -62,8 +62,7 @@ export const scienceEn = defineCriteria({
     {
       group: "concepts",
       text: "Concepts, substances or objects that lie close together are told apart.",
-      instance:
-        "Does the reasoning distinguish {entity} from the concept, substance or object most closely related to it?",
+      instance: "Does the reasoning distinguish {entity} from the most closely related concept, substance or object?",
     },
     {
       group: "concepts",

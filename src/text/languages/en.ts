@@ -52,7 +52,7 @@ export const english: Language = {
   singular(word) {
     if (word.length < 4 || /(?:ss|us|is|ous|itis|osis|asis|eus|series|species)$/.test(word)) return word;
     if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
-    if (/(?:x|ch|sh|ss|zz|o)es$/.test(word)) return word.slice(0, -2);
+    if (/(?:x|ch|sh|ss|zz|o|..us)es$/.test(word)) return word.slice(0, -2);
     return word.endsWith("s") ? word.slice(0, -1) : word;
   },
   uselessAnswers: {

@@ -1,0 +1,35 @@
+import type { CommandModule } from "./main.ts";
+
+/** A command as help lists it; its file is loaded only when it is asked for. */
+export interface ListedCommand {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<CommandModule>;
+}
+
+/** All commands, in the order of help. A new one is a file in commands/ and a line here. */
+export const commands: readonly ListedCommand[] = [
+  {
+    name: "init",
+    summary: "write a commented config and a small real corpus",
+    load: () => import("./commands/init.ts"),
+  },
+  { name: "check", summary: "validate a config without running anything", load: () => import("./commands/check.ts") },
+  { name: "run", summary: "run the pipeline of a config, or go on with it", load: () => import("./commands/run.ts") },
+  {
+    name: "export",
+    summary: "write a run's samples or graph for a trainer",
+    load: () => import("./commands/export.ts"),
+  },
+  { name: "runs", summary: "list the runs of a folder", load: () => import("./commands/runs.ts") },
+  {
+    name: "questions check",
+    summary: "run the question filters over fill-in questions",
+    load: () => import("./commands/questions-check.ts"),
+  },
+  {
+    name: "doctor",
+    summary: "tell what is installed, reachable and missing",
+    load: () => import("./commands/doctor.ts"),
+  },
+];

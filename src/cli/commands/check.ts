@@ -1,0 +1,31 @@
+import type { Command } from "commander";
+import { listFiles } from "#documents";
+import { loadConfig } from "../config/load-config.ts";
+import type { CommandModule } from "../main.ts";
+
+export const configure = (command: Command): Command =>
+  command
+    .argument("[config]", "the configuration", "touchstone.yaml")
+    .option("--resolved", "print every value and where it comes from")
+    .option("--set <key=value...>", "override a value of the configuration")
+    .addHelpText("after", "\nExamples:\n  touchstone check\n  touchstone check --resolved --set questions.count=10\n");
+
+export const run: CommandModule["run"] = async (terminal, [file = "touchstone.yaml"], options) => {
+  const { resolved, set } = options as { resolved?: boolean; set?: readonly string[] };
+  const { config, root, origins } = loadConfig(file, { set: set ?? [], env: process.env });
+  const files = await listFiles(config.documents.paths, { root });
+  const values = [...origins].flatMap(([path, origin]) => {
+    const value = path
+      .split(".")
+      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], config);
+    return value === undefined ? [] : [{ path, value, origin }];
+  });
+  terminal.json({ valid: true, files: files.length, config, origins: Object.fromEntries(origins) });
+  if (resolved) {
+    for (const { path, value, origin } of values)
+      terminal.print(`${`${path}: ${JSON.stringify(value)}`.padEnd(48)} # ${origin}`);
+  } else {
+    terminal.print(`${file} is valid; it would read ${files.length} files\nnext: touchstone run ${file}`);
+  }
+  return undefined;
+};

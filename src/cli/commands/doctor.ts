@@ -1,0 +1,97 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync, statfsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { Command } from "commander";
+import { failureOf } from "#core";
+import { listFiles } from "#documents";
+import { loadConfig } from "../config/load-config.ts";
+import { exitCodes } from "../exit-codes.ts";
+import type { CommandModule } from "../main.ts";
+import { version } from "../version.ts";
+
+/** One thing that was looked at. */
+interface Finding {
+  readonly what: string;
+  readonly status: "ok" | "missing" | "optional";
+  readonly detail: string;
+}
+
+export const configure = (command: Command): Command =>
+  command
+    .argument("[config]", "also look at what this configuration needs")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  touchstone doctor\n  touchstone doctor touchstone.yaml\n\nExit code 3: something needed is missing.\n",
+    );
+
+export const run: CommandModule["run"] = async (terminal, [file]) => {
+  const findings = [node(), await duckdb(), python(), ...(file === undefined ? [] : await configuration(file))];
+  const isHealthy = findings.every(({ status }) => status !== "missing");
+  terminal.json({ touchstone: version(), healthy: isHealthy, findings });
+  for (const { what, status, detail } of findings) terminal.print(`${status.padEnd(9)} ${what.padEnd(14)} ${detail}`);
+  terminal.print(isHealthy ? "nothing that is needed is missing" : "something that is needed is missing");
+  return isHealthy ? exitCodes.done : exitCodes.gateMissed;
+};
+
+function node(): Finding {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const isEnough = major > 20 || (major === 20 && minor >= 19);
+  return {
+    what: "node",
+    status: isEnough ? "ok" : "missing",
+    detail: `${process.versions.node}${isEnough ? "" : ", needs 20.19 or newer"}`,
+  };
+}
+
+async function duckdb(): Promise<Finding> {
+  try {
+    const { version: found } = await import("@duckdb/node-api");
+    return { what: "duckdb", status: "ok", detail: `${found()}, writes Parquet` };
+  } catch (error) {
+    return { what: "duckdb", status: "missing", detail: `no Parquet exports: ${failureOf(error).message}` };
+  }
+}
+
+function python(): Finding {
+  const { stdout, error } = spawnSync("python3", ["--version"], { encoding: "utf8", timeout: 10_000 });
+  const detail = error ? "not found; only trainers need it" : `${stdout.trim()}; only trainers need it`;
+  return { what: "python", status: error ? "optional" : "ok", detail };
+}
+
+async function configuration(file: string): Promise<Finding[]> {
+  try {
+    const { config, root } = loadConfig(file, { env: process.env });
+    const files = await listFiles(config.documents.paths, { root });
+    return [
+      { what: "config", status: "ok", detail: `${file} is valid` },
+      { what: "documents", status: files.length > 0 ? "ok" : "missing", detail: `${files.length} files match` },
+      runsFolder(resolve(root, config.runs)),
+      { what: "engine", status: "ok", detail: "offline: no key and no server needed" },
+    ];
+  } catch (error) {
+    const { message, place } = failureOf(error);
+    return [
+      {
+        what: "config",
+        status: "missing",
+        detail: place && !message.includes(place) ? `${place}  ${message}` : message,
+      },
+    ];
+  }
+}
+
+function runsFolder(path: string): Finding {
+  let folder = path;
+  while (!existsSync(folder)) folder = dirname(folder);
+  try {
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    return {
+      what: "runs",
+      status: "ok",
+      detail: `${path} can be written, ${Math.round((bavail * bsize) / 2 ** 30)} GiB free`,
+    };
+  } catch {
+    return { what: "runs", status: "missing", detail: `${folder} cannot be written` };
+  }
+}

@@ -1,0 +1,53 @@
+import { basename } from "node:path";
+import { type Command, Option } from "commander";
+import { ConfigError, RunError } from "#core";
+import { type ExportSubject, exporters } from "#formats";
+import { loadRun } from "#pipelines";
+import { readManifest } from "#runs";
+import { findRun } from "../find-run.ts";
+import type { CommandModule } from "../main.ts";
+
+const table = exporters.map(({ format, summary }) => `  ${format.padEnd(12)} ${summary}`).join("\n");
+
+export const configure = (command: Command): Command =>
+  command
+    .argument("[run]", "folder or name of a run", "latest")
+    .addOption(
+      new Option("--to <format>", "the format").choices(exporters.map(({ format }) => format)).makeOptionMandatory(),
+    )
+    .addOption(new Option("--what <subject>", "what to write").choices(["samples", "graph"]))
+    .option("--out <path>", "file or folder to write")
+    .option("--runs <folder>", "where runs are looked for", "runs")
+    .addHelpText(
+      "after",
+      `\nFormats:\n${table}\n\nExamples:\n  touchstone export --to verl --out data\n  touchstone export runs/k2v-20260101-120000 --to jsonl --what graph --out graph.json\n`,
+    );
+
+export const run: CommandModule["run"] = async (terminal, [name], options) => {
+  const { to, what, out, runs } = options as { to: string; what?: ExportSubject; out?: string; runs: string };
+  const exporter = exporters.find(({ format }) => format === to);
+  if (!exporter) throw new ConfigError(`unknown format ${to}`, { code: "unknown_format" });
+  const subject = what ?? exporter.subjects[0] ?? "samples";
+  if (!exporter.subjects.includes(subject)) {
+    throw new ConfigError(`${to} holds ${exporter.subjects.join(" and ")}, not ${subject}`, {
+      code: "unknown_subject",
+      hint: `Leave --what out, or choose another format.`,
+    });
+  }
+  const folder = findRun(name, runs);
+  const needed = subject === "samples" ? "samples" : "graph";
+  if (readManifest(folder).stages[needed]?.state !== "done") {
+    throw new RunError(`the run in ${folder} has no ${needed} yet`, {
+      code: "unfinished_run",
+      place: folder,
+      hint: "`touchstone run` goes on with it.",
+    });
+  }
+  const path =
+    out ?? `${basename(folder)}-${to}${exporter.target === "file" ? `-${subject}.${exporter.extension}` : ""}`;
+  const { files, paste } = await exporter.write(await loadRun(folder), { subject, out: path });
+  terminal.json({ run: folder, format: to, subject, files, paste });
+  for (const file of files) terminal.print(`${file.path}  ${file.rows} rows`);
+  if (paste !== "") terminal.print(`\n${paste}`);
+  return undefined;
+};

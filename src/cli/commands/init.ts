@@ -1,0 +1,52 @@
+import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Command, Option } from "commander";
+import { ConfigError, RunError } from "#core";
+import type { CommandModule } from "../main.ts";
+
+const recipes = fileURLToPath(new URL("../../../recipes/", import.meta.url));
+const names = () =>
+  readdirSync(recipes, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+export const configure = (command: Command): Command =>
+  command
+    .argument("[dir]", "folder to write into", ".")
+    .addOption(new Option("--recipe <name>", "which recipe").choices(names()).default("k2v"))
+    .addHelpText(
+      "after",
+      "\nExamples:\n  touchstone init my-dataset\n  touchstone init my-dataset --recipe k2v && cd my-dataset && touchstone run\n",
+    );
+
+export const run: CommandModule["run"] = async (terminal, [folder = "."], { recipe }) => {
+  const name = String(recipe);
+  const source = join(recipes, name);
+  const files = ["touchstone.yaml", "corpus"];
+  const there = files.find((file) => existsSync(join(folder, file)));
+  if (there) {
+    throw new ConfigError(`${join(folder, there)} is there already`, {
+      code: "exists",
+      place: join(folder, there),
+      hint: "Choose an empty folder; nothing was changed.",
+    });
+  }
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const file of files)
+      cpSync(join(source, file), join(folder, file), { recursive: true, errorOnExist: true, force: false });
+  } catch (cause) {
+    throw new RunError(`cannot write into ${folder}: ${(cause as Error).message}`, {
+      code: "cannot_write",
+      place: folder,
+      hint: "Choose another folder.",
+      cause,
+    });
+  }
+  const written = files.map((file) => join(folder, file));
+  terminal.json({ recipe: name, written });
+  const go = folder === "." ? "" : `cd ${folder} && `;
+  terminal.print(`wrote ${written.join(" and ")}\nnext: ${go}touchstone run`);
+  return undefined;
+};

@@ -1,0 +1,126 @@
+import { relative, resolve } from "node:path";
+import { type Command, InvalidArgumentError } from "commander";
+import { InputError } from "#core";
+import { hashFiles, listFiles } from "#documents";
+import { bindRun, runSynthesize, type SynthesizeSummary, stageNames } from "#pipelines";
+import { changeable, type TouchstoneConfig } from "../config/config-schema.ts";
+import { type LoadedConfig, loadConfig } from "../config/load-config.ts";
+import { enginesOf } from "../engines.ts";
+import { estimate } from "../estimate.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { funnelText } from "../funnel-text.ts";
+import { interruptSignal } from "../interrupt-signal.ts";
+import type { CommandModule } from "../main.ts";
+import { progressLine } from "../progress-line.ts";
+import type { Terminal } from "../terminal.ts";
+import { version } from "../version.ts";
+
+const clock = { now: () => Date.now() };
+
+const positive = (text: string) => {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError("expected a whole number from 1 up");
+  return number;
+};
+
+const examples = `
+Examples:
+  touchstone run                              touchstone.yaml in this folder; goes on where it stopped
+  touchstone run recipes/k2v/touchstone.yaml --set questions.count=200
+  touchstone run --dry-run                    what it would read and cost
+  touchstone run --until graph                only up to a stage: ${stageNames.join(", ")}
+`;
+
+export const configure = (command: Command): Command =>
+  command
+    .argument("[config]", "the configuration", "touchstone.yaml")
+    .option("--dry-run", "read and count only; prints an estimate")
+    .option("--fresh", "start a new run beside the old ones")
+    .option("--retry-failed", "try the failed items again")
+    .option("--limit <n>", "read only the first N files", positive)
+    .option("--set <key=value...>", "override a value of the configuration")
+    .option("--until <stage>", "stop after a stage")
+    .addHelpText("after", examples);
+
+interface RunFlags {
+  readonly dryRun?: boolean;
+  readonly fresh?: boolean;
+  readonly retryFailed?: boolean;
+  readonly limit?: number;
+  readonly set?: readonly string[];
+  readonly until?: string;
+}
+
+export const run: CommandModule["run"] = async (terminal, [file = "touchstone.yaml"], options) => {
+  const flags = options as RunFlags;
+  const set = [...(flags.set ?? []), ...(flags.limit === undefined ? [] : [`documents.limit=${flags.limit}`])];
+  const loaded = loadConfig(file, { set, env: process.env });
+  const { config, root } = loaded;
+  if (flags.until !== undefined && !(stageNames as readonly string[]).includes(flags.until)) {
+    throw new InputError(`unknown stage "${flags.until}"`, {
+      code: "unknown_stage",
+      hint: `Stages: ${stageNames.join(", ")}.`,
+    });
+  }
+  const files = (await listFiles(config.documents.paths, { root })).slice(0, config.documents.limit);
+  if (files.length === 0) {
+    throw new InputError(`no file matches ${config.documents.paths.join(", ")}`, {
+      code: "no_documents",
+      place: loaded.origins.get("documents.paths"),
+      hint: `Paths are relative to ${root}.`,
+    });
+  }
+  if (flags.dryRun) return dryRun(terminal, loaded, files);
+  const { folder, isNew } = bindRun({
+    runsFolder: resolve(root, config.runs),
+    ...{ name: config.name, pipeline: config.pipeline, seed: config.seed, version: version(), clock },
+    configText: loaded.text,
+    identity: identityOf(config),
+    inputs: await hashFiles(root, files),
+    fresh: flags.fresh ?? false,
+  });
+  const shown = shownPath(folder);
+  terminal.note(isNew ? `run ${shown}` : `run ${shown} (goes on)`);
+  const result = await runSynthesize({
+    ...{ root, config, seed: config.seed, engines: enginesOf(config), folder, clock },
+    signal: interruptSignal(terminal),
+    concurrency: config.concurrency,
+    maxFailedShare: config.failures.maxShare,
+    until: flags.until,
+    retryFailed: flags.retryFailed ?? false,
+    onProgress: progressLine(terminal, clock.now),
+  });
+  terminal.overwrite("");
+  terminal.json({ run: shown, state: result.state, ...result.summary });
+  terminal.print(closing(shown, result.state, result.summary));
+  return exitCodes.done;
+};
+
+function identityOf(config: TouchstoneConfig): Record<string, unknown> {
+  const identity: Record<string, unknown> = { ...config };
+  for (const key of changeable) delete identity[key];
+  return identity;
+}
+
+async function dryRun(terminal: Terminal, { config, root }: LoadedConfig, files: readonly string[]): Promise<number> {
+  const found = await estimate({ config, root, files });
+  terminal.json({ state: "estimated", estimate: found });
+  terminal.print(
+    `would read ${found.documents} documents (${found.characters.toLocaleString("en")} characters, about ${found.tokens.toLocaleString("en")} tokens in ${found.chunks} chunks)
+model calls 0, cost $0.00: the engine is offline
+next: touchstone run`,
+  );
+  return exitCodes.done;
+}
+
+/** Relative where it lies below the working folder. */
+function shownPath(folder: string): string {
+  const path = relative(process.cwd(), folder);
+  return path.startsWith("..") ? folder : path;
+}
+
+function closing(run: string, state: string, summary: SynthesizeSummary): string {
+  const next = state === "done" ? `touchstone export ${run} --to verl --out data` : "touchstone run";
+  const look = state === "done" ? `\nlook: ${run}/report.html` : "";
+  return `${funnelText(summary)}\n${state} in ${summary.seconds} s, cost $${(summary.costUsd ?? 0).toFixed(2)}, ${run}${look}\nnext: ${next}`;
+}

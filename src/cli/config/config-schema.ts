@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { SynthesizeConfig } from "#pipelines";
+
+const slug = /^[a-z0-9][a-z0-9._-]{0,63}$/i;
+
+/** What every pipeline's configuration has. */
+const common = {
+  version: z.literal(1).describe("Version of this format."),
+  name: z
+    .string()
+    .regex(slug, "letters, digits, dots, dashes and underscores only")
+    .describe("Name of the run's folder."),
+  seed: z.int().min(0).default(42).describe("The same seed and input give the same bytes."),
+  engine: z
+    .literal("offline", "only `offline` is built in here")
+    .default("offline")
+    .describe("Who does what needs intelligence: `offline`, rules on this machine."),
+  concurrency: z.int().min(1).max(1024).default(4).describe("Items worked on at a time; does not change the result."),
+  budget: z
+    .strictObject({
+      usd: z.number().positive().optional().describe("Stop before more than this is paid."),
+      tokens: z.int().positive().optional().describe("Stop before more tokens than this are used."),
+    })
+    .prefault({})
+    .describe("Hard limits. The offline engine costs nothing."),
+  failures: z
+    .strictObject({
+      maxShare: z.number().min(0).max(1).default(0.2).describe("Largest share of a stage's items that may fail."),
+    })
+    .prefault({})
+    .describe("When a run is given up (exit code 4)."),
+  runs: z.string().min(1).default("runs").describe("Folder of the runs, relative to this file."),
+};
+
+/** `touchstone.yaml`: one run. Strict, so that a typo is an error. */
+export const TouchstoneConfig = z.strictObject({ ...common, ...SynthesizeConfig.shape });
+export type TouchstoneConfig = z.infer<typeof TouchstoneConfig>;
+
+/** Keys that may change between the starts of one run: they change when it stops, not what it makes. */
+export const changeable = ["budget", "concurrency", "failures", "runs"] as const;

@@ -1,0 +1,10 @@
+export { type ChunkDocumentOptions, chunkDocument } from "./chunk-document.ts";
+export { type DecodedText, decodeText } from "./decode-text.ts";
+export { type DocumentReader, defineReader, type ExtractedText, type Heading } from "./document-reader.ts";
+export { defaultMaxBytes } from "./document-size.ts";
+export { type FileHash, hashFiles } from "./hash-files.ts";
+export { type ListFilesOptions, listFiles } from "./list-files.ts";
+export { type DocumentResult, type ReadDocumentOptions, readDocument } from "./read-document.ts";
+export { type ReadFileBytesOptions, readFileBytes } from "./read-file-bytes.ts";
+export { documentReaders } from "./readers.ts";
+export { sourceOffset } from "./source-offset.ts";

@@ -1,0 +1,94 @@
+import { basename } from "node:path";
+import { contentHash, contentId, type Document, type Failure, failureOf, InputError } from "#core";
+import { detectLanguage, languageOf } from "#text";
+import { declaredEncoding } from "./declared-encoding.ts";
+import { type DecodedText, decodeText } from "./decode-text.ts";
+import type { DocumentReader, ExtractedText } from "./document-reader.ts";
+import { defaultMaxBytes, tooLarge } from "./document-size.ts";
+import { documentReaders, readerFor } from "./readers.ts";
+import { sectionsOf } from "./sections.ts";
+
+export interface ReadDocumentOptions {
+  /** Kept in the document; its extension chooses the reader. */
+  readonly path: string;
+  /** The file as it is. */
+  readonly bytes: Uint8Array;
+  /** Refuse larger ones. 64 MiB without it. */
+  readonly maxBytes?: number | undefined;
+}
+
+/** A document, or why there is none. */
+export type DocumentResult =
+  | { readonly status: "ok"; readonly document: Document }
+  | { readonly status: "skipped"; readonly reason: "empty_document" | "unsupported_language" }
+  | { readonly status: "failed"; readonly failure: Failure };
+
+/**
+ * Makes a document out of a file's bytes. Never throws.
+ *
+ * Failure codes: `unknown_format`, `too_large`, `binary_file`, `undecodable_text`, `malformed_markup`.
+ */
+export function readDocument({ path, bytes, maxBytes = defaultMaxBytes }: ReadDocumentOptions): DocumentResult {
+  try {
+    const reader = readerFor(path);
+    if (!reader) throw unknownFormat(path);
+    if (bytes.length > maxBytes) throw tooLarge(path, bytes.length, maxBytes);
+    const { text, encoding } = decoded(
+      path,
+      decodeText(bytes, reader.format === "html" ? declaredEncoding(bytes) : undefined),
+    );
+    const extracted = reader.read(text);
+    if (extracted.text.trim() === "") return { status: "skipped", reason: "empty_document" };
+    const language = languageFor(extracted);
+    if (language === undefined) return { status: "skipped", reason: "unsupported_language" };
+    const origin = { sha256: contentHash(bytes), encoding, format: reader.format };
+    return { status: "ok", document: documentFrom(extracted, { path, language, origin }) };
+  } catch (error) {
+    // A parser that trips over one file must not end the run.
+    return { status: "failed", failure: { ...failureOf(error), place: path } };
+  }
+}
+
+function documentFrom(extracted: ExtractedText, known: Pick<Document, "path" | "language" | "origin">): Document {
+  const { text, headings, sourceMap } = extracted;
+  return {
+    ...known,
+    id: contentId("d", text),
+    title: extracted.title ?? basename(known.path),
+    text,
+    sections: sectionsOf(text, headings),
+    sourceMap,
+  };
+}
+
+/** What a page claims is often the default of its template: it counts only where the text itself does not tell. */
+function languageFor({ text, declaredLanguage }: ExtractedText): string | undefined {
+  const detected = detectLanguage(text);
+  return (
+    languageOf(detected)?.code ?? (declaredLanguage === undefined ? undefined : languageOf(declaredLanguage)?.code)
+  );
+}
+
+function decoded(path: string, result: DecodedText): Extract<DecodedText, { status: "ok" }> {
+  if (result.status === "ok") return result;
+  if (result.status === "binary")
+    throw new InputError("not a text file: it holds control characters", {
+      code: "binary_file",
+      place: path,
+      hint: "Export its text to a .txt, .md or .html file, or leave it out with a pattern that begins with `!`.",
+    });
+  throw new InputError("its text is in no encoding that we know, or is damaged", {
+    code: "undecodable_text",
+    place: path,
+    hint: "Save it as UTF-8.",
+  });
+}
+
+function unknownFormat(path: string): InputError {
+  const known = documentReaders.flatMap(({ extensions }: DocumentReader) => extensions).join(", ");
+  return new InputError("no reader for this kind of file", {
+    code: "unknown_format",
+    place: path,
+    hint: `Files that can be read end in ${known}.`,
+  });
+}

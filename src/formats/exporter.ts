@@ -1,0 +1,63 @@
+import { ConfigError, type Document, type KnowledgeGraph, type Sample } from "#core";
+
+/** What a run hands to an exporter. An exporter takes what it needs and never changes it. */
+export interface ExportInput {
+  /** In the order in which the rows are to be written. */
+  readonly samples: readonly Sample[];
+  readonly graph: KnowledgeGraph;
+  /** The documents that graph and samples point into. */
+  readonly documents: readonly Document[];
+}
+
+export type ExportSubject = "samples" | "graph";
+
+export interface ExportOptions {
+  /** One of the exporter's `subjects`. */
+  readonly subject: ExportSubject;
+  /** The file or folder, as `target` says; missing parent folders are made. */
+  readonly out: string;
+}
+
+export interface ExportResult {
+  /** What was written; `rows` counts samples, or entities and facts. Paths begin with `out` as it was given. */
+  readonly files: readonly { readonly path: string; readonly rows: number }[];
+  /** Lines to paste into the trainer's config or command, or "". */
+  readonly paste: string;
+}
+
+/** Writes what a run made in a format of other people's. */
+export interface Exporter {
+  /** Its name on the command line: `verl`. */
+  readonly format: string;
+  /** One line for `--help`. */
+  readonly summary: string;
+  /** What it can write; the first is the default. */
+  readonly subjects: readonly ExportSubject[];
+  /** Is `out` one file or a folder? */
+  readonly target: "file" | "folder";
+  /** Of its files, without the dot: `jsonl`. */
+  readonly extension: string;
+  /**
+   * Writes the files, the same input to the same bytes. Existing files of the same names are replaced, each at once and only
+   * when all of the new ones are complete.
+   * @throws ConfigError `unknown_subject`, InputError `unwritable_file` or `unknown_template`.
+   */
+  write(input: ExportInput, options: ExportOptions): Promise<ExportResult>;
+}
+
+/** Defines an exporter; a subject that is not one of its own is refused before anything is written. */
+export function defineExporter(exporter: Exporter): Exporter {
+  const { format, subjects } = exporter;
+  return {
+    ...exporter,
+    write: async (input, options) => {
+      if (!subjects.includes(options.subject)) {
+        throw new ConfigError(`${format} cannot hold ${options.subject}`, {
+          code: "unknown_subject",
+          hint: `It takes: ${subjects.join(", ")}.`,
+        });
+      }
+      return exporter.write(input, options);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { encodeJsonLine } from "#core";
+import { defineExporter, type ExportInput } from "../exporter.ts";
+import { replaceFiles } from "../replace-files.ts";
+import { writeText } from "../write-text.ts";
+
+/** Touchstone's own form: one Sample a line, or the graph as one JSON document with an item a line. */
+export const jsonl = defineExporter({
+  format: "jsonl",
+  summary: "one Sample a line; the graph as one JSON document",
+  subjects: ["samples", "graph"],
+  target: "file",
+  extension: "jsonl",
+  async write(input, { subject, out }) {
+    const { samples, graph } = input;
+    const isGraph = subject === "graph";
+    const pieces = isGraph ? graphDocument(input) : lines(samples);
+    await replaceFiles([{ path: out, write: (path) => writeText(path, pieces) }]);
+    const rows = isGraph ? graph.entities.length + graph.facts.length : samples.length;
+    return { files: [{ path: out, rows }], paste: "" };
+  },
+});
+
+/** Documents come last: they are long, and who wants the graph alone can stop reading before them. */
+function* graphDocument({ graph, documents }: ExportInput): Generator<string> {
+  yield '{"entities":[\n';
+  yield* items(graph.entities, ({ id, name, type, aliases, language, mentions }) => ({
+    id,
+    name,
+    type,
+    aliases,
+    language,
+    mentions: mentions.map(({ document, start, end, text }) => ({ document, start, end, text })),
+  }));
+  yield '],"facts":[\n';
+  yield* items(graph.facts, ({ id, subject, relation, object, value, negated, hedged, evidence }) => ({
+    id,
+    subject,
+    relation,
+    object,
+    value,
+    negated,
+    hedged,
+    evidence: evidence.map(({ document, start, end, quote }) => ({ document, start, end, quote })),
+  }));
+  yield '],"documents":[\n';
+  yield* items(documents, ({ id, path, title, language, text }) => ({ id, path, title, language, text }));
+  yield "]}\n";
+}
+
+function* items<T>(list: readonly T[], view: (item: T) => unknown): Generator<string> {
+  let separator = "";
+  for (const item of list) {
+    yield separator + encodeJsonLine(view(item));
+    separator = ",";
+  }
+}
+
+function* lines(records: Iterable<unknown>): Generator<string> {
+  for (const record of records) yield encodeJsonLine(record);
+}

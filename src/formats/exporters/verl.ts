@@ -1,0 +1,83 @@
+import type { Sample } from "#core";
+import { checklistOf } from "../checklist-of.ts";
+import { defineExporter } from "../exporter.ts";
+import { renderPolicyPrompt } from "../render-policy-prompt.ts";
+import { writeParquet } from "../write-parquet.ts";
+import { type Split, type SplitFile, writeSplits } from "../write-splits.ts";
+
+const columns = {
+  data_source: "VARCHAR",
+  prompt: "STRUCT(role VARCHAR, content VARCHAR)[]",
+  ability: "VARCHAR",
+  reward_model: "STRUCT(style VARCHAR, ground_truth VARCHAR)",
+  extra_info: `STRUCT(split VARCHAR, "index" BIGINT, sample_id VARCHAR, question VARCHAR, answer VARCHAR, aliases VARCHAR[],
+    checklist VARCHAR[], "language" VARCHAR, "domain" VARCHAR, sample VARCHAR)`,
+};
+
+/**
+ * verl's RL data: `train.parquet`, `validation.parquet` and, if there are test samples, `test.parquet`. All files have the same
+ * columns, also when empty. `extra_info.sample` is the whole Sample as JSON text: what a reward needs, and the way back.
+ * Source: verl `docs/preparation/prepare_data`, `verl/utils/dataset/rl_dataset.py`; `data_source` after the K2V release.
+ */
+export const verl = defineExporter({
+  format: "verl",
+  summary: "Parquet files for verl (train, validation, test)",
+  subjects: ["samples"],
+  target: "folder",
+  extension: "parquet",
+  async write({ samples }, { out }) {
+    const files = await writeSplits({
+      samples,
+      folder: out,
+      extension: "parquet",
+      write: (path, split) => writeParquet(path, { columns, rows: rowsOf(split) }),
+    });
+    return { files, paste: overrides(files) };
+  },
+});
+
+function* rowsOf({ split, samples }: Split): Generator<Record<string, unknown>> {
+  for (const [index, sample] of samples.entries()) {
+    const { id, question, answer, aliases, language, domain, reward } = sample;
+    yield {
+      data_source: dataSource(sample),
+      prompt: renderPolicyPrompt(sample),
+      ability: domain,
+      reward_model: { style: "rule", ground_truth: answer },
+      extra_info: {
+        split,
+        index,
+        sample_id: id,
+        question,
+        answer,
+        aliases,
+        checklist: checklistOf(reward),
+        language,
+        domain,
+        sample: JSON.stringify(sample),
+      },
+    };
+  }
+}
+
+const dataSource = ({ reward }: Sample) => (reward.type === "k2v" ? "K2V/checklist" : `touchstone/${reward.type}`);
+
+/** Overrides for `python -m verl.trainer.main_ppo`, one a line. */
+function overrides(files: readonly SplitFile[]): string {
+  const pathOf = (split: Sample["split"]) => files.find((file) => file.split === split)?.path ?? "";
+  const lines = [
+    override("data.train_files", pathOf("train")),
+    override("data.val_files", pathOf("validation")),
+    "data.prompt_key=prompt",
+  ];
+  const empty = files.filter(({ rows }) => rows === 0).map(({ path }) => path);
+  const warning = empty.length > 0 ? `\n# verl refuses a file without rows: ${empty.join(", ")}` : "";
+  return lines.join(" \\\n") + warning;
+}
+
+/** A path with anything special in it is quoted twice: for Hydra's grammar, and for the shell. */
+function override(key: string, path: string): string {
+  if (/^[\w./-]+$/.test(path)) return `${key}=${path}`;
+  const hydra = `${key}="${path.replace(/(\\*)"/g, '$1$1\\"').replace(/\\+$/, "$&$&")}"`;
+  return `'${hydra.replaceAll("'", "'\\''")}'`;
+}

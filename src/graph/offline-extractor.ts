@@ -1,0 +1,47 @@
+import { InputError } from "#core";
+import { languageOf, splitSentences } from "#text";
+import type { ExtractedAlias, ExtractedFact, ExtractedMention, Extractor } from "./extraction.ts";
+import { grammarOf } from "./grammars.ts";
+
+/** Longer ones are tables, lists without ends, or no language: rules find only nonsense there. */
+const longestSentence = 1_000;
+const listMark = /^(?:[-*•·]|\d{1,3}[.)、])\s+/;
+
+/**
+ * Extraction by rules over sentences, without a model. The overlap with the chunk before is left to that chunk.
+ * @throws InputError `unsupported_language` where there is no grammar for the chunk's language.
+ */
+export const offlineExtractor: Extractor = {
+  engine: "offline",
+  async extract(chunk) {
+    const language = languageOf(chunk.language);
+    const grammar = grammarOf(chunk.language);
+    if (!language || !grammar) {
+      throw new InputError(`no grammar for the language "${chunk.language}"`, {
+        code: "unsupported_language",
+        place: chunk.document,
+        hint: "The offline engine reads English and Chinese; set `engine` to a model for other languages.",
+      });
+    }
+    const mentions: ExtractedMention[] = [];
+    const aliases: ExtractedAlias[] = [];
+    const facts: ExtractedFact[] = [];
+    let topic: string | undefined;
+    for (const range of splitSentences(chunk.text, language)) {
+      if (range.start < chunk.overlap || range.end - range.start > longestSentence) continue;
+      const raw = chunk.text.slice(range.start, range.end);
+      const mark = listMark.exec(raw)?.[0].length ?? 0;
+      const found = grammar.parse(raw.slice(mark), topic);
+      const base = chunk.start + range.start + mark;
+      topic = found.topic;
+      for (const { start, end, name, type } of found.names)
+        mentions.push({ start: base + start, end: base + end, name, type });
+      aliases.push(...found.aliases);
+      for (const { subject, relation, object, negated, hedged, clause } of found.statements) {
+        const end = chunk.start + range.end;
+        facts.push({ subject, relation, object, negated, hedged, clause, start: base, end });
+      }
+    }
+    return { document: chunk.document, language: chunk.language, mentions, aliases, facts };
+  },
+};

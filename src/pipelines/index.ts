@@ -1,0 +1,16 @@
+export { type BindRunOptions, type BoundRun, bindRun } from "./bind-run.ts";
+export {
+  type PipelineStage,
+  type Progress,
+  type RunPipelineOptions,
+  runPipeline,
+  type StageContext,
+} from "./pipeline.ts";
+export { type ReportInput, renderReport } from "./report/render-report.ts";
+export type { AskedQuestion } from "./synthesize/ask-questions.ts";
+export { SynthesizeConfig } from "./synthesize/config.ts";
+export { loadRun, type RunOutput } from "./synthesize/load-run.ts";
+export { type RunSynthesizeOptions, runSynthesize, type SynthesizeResult } from "./synthesize/run-synthesize.ts";
+export { stageNames } from "./synthesize/stage-values.ts";
+export type { SynthesizeSummary } from "./synthesize/summarize.ts";
+export { type SynthesizeEngines, type SynthesizeOptions, synthesize } from "./synthesize/synthesize.ts";

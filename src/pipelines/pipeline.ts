@@ -1,0 +1,114 @@
+import { RunError } from "#core";
+import { Interrupted, type Outcome, type ProcessOptions, type Run, readStage, type Stage, type StageItem } from "#runs";
+
+/** How far a stage is. */
+export interface Progress {
+  readonly stage: string;
+  readonly done: number;
+  /** Unknown where items come from a stream. */
+  readonly total?: number | undefined;
+  readonly failed: number;
+}
+
+/** What a stage works with beside its own configuration. */
+export interface StageContext {
+  readonly signal: AbortSignal;
+  readonly concurrency: number;
+  /** What an earlier stage found, in order. */
+  values<T>(stage: string): AsyncGenerator<T>;
+  outcomes<T>(stage: string): AsyncGenerator<Outcome<T>>;
+  /** Says how many items are to come, where it is known. */
+  expect(total: number): void;
+  /** Call for each new outcome. */
+  readonly onOutcome: (outcome: Outcome<unknown>) => void;
+}
+
+/** One step of a pipeline, from earlier stages' files to its own. */
+export interface PipelineStage<T = unknown> {
+  readonly name: string;
+  /** One line for people. */
+  readonly summary: string;
+  run(stage: Stage<T>, context: StageContext): Promise<void>;
+}
+
+export interface RunPipelineOptions {
+  readonly run: Run;
+  readonly stages: readonly PipelineStage[];
+  readonly concurrency: number;
+  /** Largest share of a stage's items that may fail. */
+  readonly maxFailedShare: number;
+  readonly signal: AbortSignal;
+  /** Name of the last stage to run. */
+  readonly until?: string | undefined;
+  readonly onProgress?: (progress: Progress) => void;
+  readonly now: () => number;
+}
+
+/**
+ * Runs the stages that are not done yet, in order. Returns whether all are done.
+ * @throws Interrupted; RunError `too_many_failures`
+ */
+export async function runPipeline(options: RunPipelineOptions): Promise<boolean> {
+  const { run, stages, concurrency, signal, until, onProgress, now } = options;
+  const indexOf = (name: string) => stages.findIndex((stage) => stage.name === name) + 1;
+  const outcomes = <T>(name: string) => readStage<T>(run.folder, name, indexOf(name));
+  for (const definition of stages) {
+    const { name } = definition;
+    if (!run.isDone(name)) {
+      if (signal.aborted) throw new Interrupted();
+      const stage = run.stage<unknown>(name, indexOf(name));
+      const startedAt = now();
+      let [done, failed, total] = [0, 0, undefined as number | undefined];
+      const report = () => onProgress?.({ stage: name, done, total, failed });
+      run.event("stage-start", { stage: name });
+      report();
+      await definition.run(stage, {
+        signal,
+        concurrency,
+        outcomes,
+        values: async function* <T>(from: string) {
+          for await (const outcome of outcomes<T>(from)) if (outcome.status === "ok") yield outcome.value;
+        },
+        expect: (count) => {
+          total = count;
+        },
+        onOutcome: (outcome) => {
+          done += 1;
+          if (outcome.status === "failed") failed += 1;
+          report();
+        },
+      });
+      run.finish(name, stage, (now() - startedAt) / 1000);
+      run.event("stage-end", { stage: name });
+    }
+    checkFailures(run, name, options.maxFailedShare);
+    if (name === until) return definition === stages.at(-1);
+  }
+  return true;
+}
+
+function checkFailures(run: Run, name: string, maxShare: number): void {
+  const { ok = 0, skipped = {}, failed = {} } = run.manifest.stages[name] ?? {};
+  const sum = (tally: Readonly<Record<string, number>>) =>
+    Object.values(tally).reduce((total, count) => total + count, 0);
+  const [bad, all] = [sum(failed), ok + sum(skipped) + sum(failed)];
+  if (bad === 0 || bad <= maxShare * all) return;
+  throw new RunError(`${bad} of ${all} items of stage ${name} failed (${Object.keys(failed).join(", ")})`, {
+    code: "too_many_failures",
+    place: run.folder,
+    hint: "See failures.jsonl there. Mend the cause and run again with --retry-failed, or raise failures.maxShare.",
+  });
+}
+
+/** Works through items one for one, without looking at other items. */
+export async function processAll<I, T>(
+  stage: Stage<T>,
+  context: StageContext,
+  items: AsyncIterable<StageItem<I>> | Iterable<StageItem<I>>,
+  work: Pick<ProcessOptions<I, T>, "each" | "settle">,
+): Promise<void> {
+  const { concurrency, signal, onOutcome } = context;
+  for await (const _ of stage.process<I>(items, { ...work, concurrency, signal, onOutcome })) {
+    // Everything is in the stage's file.
+  }
+}

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { Domain } from "#core";
+
+/** What the pipeline `synthesize` can be told; every field has a default but `documents`. */
+export const SynthesizeConfig = z.strictObject({
+  pipeline: z.literal("synthesize").describe("Documents → knowledge graph → fill-in questions with checklists (K2V)."),
+  documents: z
+    .strictObject({
+      paths: z.array(z.string().min(1)).min(1).describe("Files, folders or globs, relative to this file."),
+      maxFileMb: z.number().positive().default(64).describe("Larger files are failures (MiB)."),
+      limit: z.int().positive().optional().describe("Read only the first N files."),
+    })
+    .describe("What to read: txt, md, html."),
+  chunks: z
+    .strictObject({
+      maxTokens: z.int().min(64).max(32_768).default(1024).describe("Most tokens of a chunk (o200k)."),
+      overlapTokens: z.int().min(0).max(4096).default(100).describe("Tokens repeated from the chunk before."),
+    })
+    .prefault({})
+    .describe("How documents are cut for extraction."),
+  domain: z
+    .union([z.literal("auto"), Domain])
+    .default("auto")
+    .describe("Whose criteria the checklists follow; `auto` decides for each document."),
+  questions: z
+    .strictObject({
+      count: z.int().positive().default(100).describe("How many questions to keep."),
+      shape: z
+        .enum(["quintuple", "neighbourhood"])
+        .default("quintuple")
+        .describe("Exactly two connected facts, or up to three."),
+      allowSingle: z.boolean().default(false).describe("Ask about one fact where no second one fits."),
+      maxPerAnswer: z.int().positive().default(3).describe("How often one thing may be the answer."),
+      validationShare: z
+        .number()
+        .min(0)
+        .max(0.5)
+        .default(0.1)
+        .describe("Share of the samples for validation, at most 32."),
+    })
+    .prefault({})
+    .describe("Which questions to make."),
+});
+export type SynthesizeConfig = z.infer<typeof SynthesizeConfig>;

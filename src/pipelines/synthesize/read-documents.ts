@@ -1,0 +1,39 @@
+import type { Document } from "#core";
+import { listFiles, readDocument, readFileBytes } from "#documents";
+import { type PipelineStage, processAll } from "../pipeline.ts";
+import type { SynthesizeConfig } from "./config.ts";
+
+/** Files → documents; a text that was read before is skipped. */
+export function readDocuments(
+  root: string,
+  { paths, maxFileMb, limit }: SynthesizeConfig["documents"],
+): PipelineStage<Document> {
+  return {
+    name: "documents",
+    summary: "read files as text",
+    async run(stage, context) {
+      const files = (await listFiles(paths, { root })).slice(0, limit);
+      context.expect(files.length);
+      const maxBytes = maxFileMb * 2 ** 20;
+      const seen = new Set<string>();
+      await processAll<string, Document>(
+        stage,
+        context,
+        files.map((path) => ({ id: path, item: path })),
+        {
+          each: async (path) => {
+            const result = readDocument({ path, bytes: await readFileBytes(root, path, { maxBytes }), maxBytes });
+            return result.status === "ok" ? { status: "ok", value: result.document } : result;
+          },
+          settle: (outcome) => {
+            if (outcome.status !== "ok") return outcome;
+            const key = outcome.value.text.replace(/\s+/g, " ").trim();
+            if (seen.has(key)) return { id: outcome.id, status: "skipped", reason: "duplicate_document" };
+            seen.add(key);
+            return outcome;
+          },
+        },
+      );
+    },
+  };
+}

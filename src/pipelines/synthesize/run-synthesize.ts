@@ -1,0 +1,86 @@
+import { join } from "node:path";
+import type { Clock } from "#core";
+import { type RecordedFailure, Run, readStage, replaceFile } from "#runs";
+import { type Progress, runPipeline } from "../pipeline.ts";
+import { renderReport } from "../report/render-report.ts";
+import type { AskedQuestion } from "./ask-questions.ts";
+import { loadRun } from "./load-run.ts";
+import { allStageValues, stageNames } from "./stage-values.ts";
+import { type SynthesizeSummary, summarize } from "./summarize.ts";
+import { type SynthesizeOptions, synthesize } from "./synthesize.ts";
+
+export interface RunSynthesizeOptions extends SynthesizeOptions {
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  readonly concurrency: number;
+  readonly maxFailedShare: number;
+  readonly until?: string | undefined;
+  readonly retryFailed?: boolean;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export interface SynthesizeResult {
+  readonly state: "done" | "stopped";
+  readonly summary: SynthesizeSummary;
+}
+
+/** Runs, or goes on with, the synthesis in a run folder, and leaves `failures.jsonl`, the summary and `report.html` there. */
+export async function runSynthesize(options: RunSynthesizeOptions): Promise<SynthesizeResult> {
+  const { folder, clock, signal, concurrency, maxFailedShare, until, retryFailed, onProgress } = options;
+  const stages = synthesize(options);
+  const run = Run.open(folder, clock);
+  let ended: "done" | "stopped" | "failed" | "interrupted" = "failed";
+  try {
+    if (retryFailed) run.retryFailed();
+    if (run.manifest.state === "done" && run.manifest.summary) {
+      ended = "done";
+      return { state: "done", summary: run.manifest.summary as unknown as SynthesizeSummary };
+    }
+    run.event("run-start");
+    run.update({ state: "running" });
+    const now = () => clock.now();
+    const isDone = await runPipeline({
+      ...{ run, stages, concurrency, maxFailedShare, signal, until, now },
+      ...(onProgress ? { onProgress } : {}),
+    });
+    const failures = await recordFailures(run);
+    const summary = await summarize(run, failures);
+    ended = isDone ? "done" : "stopped";
+    if (isDone) await writeReport(run, summary, failures);
+    run.update({ state: ended, summary: { ...summary } });
+    run.event("run-end", { state: ended });
+    return { state: ended, summary };
+  } catch (error) {
+    ended = signal.aborted ? "interrupted" : "failed";
+    await recordFailures(run).catch(() => undefined);
+    throw error;
+  } finally {
+    if (ended === "failed" || ended === "interrupted") noteEnd(run, ended);
+    run.close();
+  }
+}
+
+/** The state is a courtesy to readers: a full disk must not hide the error that is on its way. */
+function noteEnd(run: Run, state: "failed" | "interrupted"): void {
+  try {
+    run.update({ state });
+    run.event("run-end", { state });
+  } catch {
+    // Nothing more can be written.
+  }
+}
+
+const recordFailures = (run: Run): Promise<RecordedFailure[]> =>
+  run.writeFailures(stageNames.map((name, at) => ({ name, outcomes: readStage(run.folder, name, at + 1) })));
+
+async function writeReport(run: Run, summary: SynthesizeSummary, failures: readonly RecordedFailure[]): Promise<void> {
+  const { name, touchstone, createdAt, seed } = run.manifest;
+  const asked = await allStageValues<AskedQuestion>(run.folder, "questions");
+  const html = renderReport({
+    ...{ name, version: touchstone, createdAt, state: "done", seed, summary, failures },
+    ...(await loadRun(run.folder)),
+    dropped: asked.filter(({ dropped }) => dropped),
+  });
+  replaceFile(join(run.folder, "report.html"), [html]);
+}

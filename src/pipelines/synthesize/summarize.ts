@@ -1,0 +1,69 @@
+import type { Chunk } from "#core";
+import { type GraphMetrics, graphMetrics } from "#graph";
+import type { RecordedFailure, Run, Tally } from "#runs";
+import type { AskedQuestion } from "./ask-questions.ts";
+import { type GraphRow, readGraph } from "./merge-graph.ts";
+import { stageValues } from "./stage-values.ts";
+
+/** What a run found, in numbers: the funnel adds up, questions = kept + Σ dropped. */
+export interface SynthesizeSummary {
+  readonly counts: {
+    readonly documents: number;
+    readonly chunks: number;
+    readonly mentions: number;
+    readonly entities: number;
+    readonly facts: number;
+    readonly subgraphs: number;
+    readonly questions: number;
+    readonly kept: number;
+  };
+  /** Documents that were passed over, by reason. */
+  readonly skipped: Tally;
+  /** Questions that were not kept, by reason. */
+  readonly dropped: Tally;
+  /** Failed items of any stage, by code: as many as `failures.jsonl` has rows. */
+  readonly failures: Tally;
+  readonly graph: GraphMetrics;
+  /** What was paid; 0 offline, null where a model has no price. */
+  readonly costUsd: number | null;
+  readonly seconds: number;
+}
+
+/** Counts what a run's stages hold; stages that were not run count as empty. */
+export async function summarize(run: Run, failures: readonly RecordedFailure[]): Promise<SynthesizeSummary> {
+  let chunks = 0;
+  for await (const list of stageValues<readonly Chunk[]>(run.folder, "chunks")) chunks += list.length;
+  const graph = graphMetrics(await readGraph(stageValues<GraphRow>(run.folder, "graph")));
+  const dropped: Tally = {};
+  let [questions, kept] = [0, 0];
+  for await (const asked of stageValues<AskedQuestion>(run.folder, "questions")) {
+    questions += 1;
+    if (asked.dropped) add(dropped, asked.dropped.reason);
+    else kept += 1;
+  }
+  const failed: Tally = {};
+  for (const { code } of failures) add(failed, code);
+  const { stages, seconds } = run.manifest;
+  return {
+    counts: {
+      documents: stages["documents"]?.ok ?? 0,
+      chunks,
+      mentions: graph.mentions,
+      entities: graph.entities,
+      facts: graph.facts,
+      subgraphs: stages["subgraphs"]?.ok ?? 0,
+      questions,
+      kept,
+    },
+    skipped: stages["documents"]?.skipped ?? {},
+    dropped,
+    failures: failed,
+    graph,
+    costUsd: 0,
+    seconds: Math.round(seconds * 10) / 10,
+  };
+}
+
+function add(tally: Tally, key: string): void {
+  tally[key] = (tally[key] ?? 0) + 1;
+}

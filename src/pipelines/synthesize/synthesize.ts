@@ -1,0 +1,41 @@
+import type { Extractor } from "#graph";
+import type { ChecklistWriter, Worder } from "#questions";
+import type { PipelineStage } from "../pipeline.ts";
+import { askQuestions } from "./ask-questions.ts";
+import type { SynthesizeConfig } from "./config.ts";
+import { cutChunks } from "./cut-chunks.ts";
+import { drawSubgraphs } from "./draw-subgraphs.ts";
+import { extractFacts } from "./extract-facts.ts";
+import { mergeGraph } from "./merge-graph.ts";
+import { readDocuments } from "./read-documents.ts";
+import { writeSamples } from "./write-samples.ts";
+
+/** Who does what needs intelligence. */
+export interface SynthesizeEngines {
+  readonly extractor: Extractor;
+  readonly worder: Worder;
+  readonly checklistWriter: ChecklistWriter;
+}
+
+export interface SynthesizeOptions {
+  /** Folder to which the documents' paths are relative. */
+  readonly root: string;
+  readonly config: SynthesizeConfig;
+  readonly seed: number;
+  readonly engines: SynthesizeEngines;
+}
+
+/** K2V (figure 2): documents → knowledge graph → masked quintuples → questions → checklists. */
+export function synthesize({ root, config, seed, engines }: SynthesizeOptions): readonly PipelineStage[] {
+  const { documents, chunks, domain, questions } = config;
+  const { extractor, worder, checklistWriter } = engines;
+  return [
+    readDocuments(root, documents),
+    cutChunks(chunks),
+    extractFacts(extractor),
+    mergeGraph(),
+    drawSubgraphs(questions, seed),
+    askQuestions({ worder, checklistWriter, domain, count: questions.count, seed }),
+    writeSamples(questions.validationShare, seed),
+  ] as readonly PipelineStage[];
+}

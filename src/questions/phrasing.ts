@@ -1,0 +1,25 @@
+/** A fact as a clause whose parts are known; each with its names as they are to be read. */
+export interface Clause {
+  /** "The appressorium". */
+  readonly subject: string;
+  /** What is said of it: "is sealed by a layer of melanin". */
+  readonly predicate: string;
+  /** Ids of the entities. */
+  readonly subjectId: string;
+  readonly objectId: string;
+  /** The relation's words alone, and the object's: "is sealed by a layer of", "melanin". */
+  readonly relation: string;
+  readonly object: string;
+}
+
+/** The sentences in which the offline engine asks and checks, in one language. */
+export interface Phrasing {
+  readonly language: string;
+  /** One sentence from one to three clauses. */
+  sentence(clauses: readonly Clause[]): string;
+  /** Checklist items: yes is the good answer. {clue} and {entity} are filled in. */
+  readonly clueItem: string;
+  readonly entityItem: string;
+  readonly linkItem: string;
+  readonly answerItem: string;
+}

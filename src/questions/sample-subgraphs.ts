@@ -1,0 +1,105 @@
+import { contentId, type Fact, type Random } from "#core";
+import type { GraphIndex } from "#graph";
+import { type AnswerProblem, answerProblem, endsOf } from "./choose-answer.ts";
+import type { Subgraph } from "./question.ts";
+
+export interface SampleSubgraphsOptions {
+  readonly random: Random;
+  /** Exactly two connected facts, or one to three around a start. */
+  readonly shape: "quintuple" | "neighbourhood";
+  /** Fall back to one fact where no second one fits. */
+  readonly allowSingle: boolean;
+  /** How often one entity may be the answer. */
+  readonly maxPerAnswer: number;
+}
+
+/** What came of sampling. */
+export interface SampledSubgraphs {
+  /** In seeded random order. */
+  readonly subgraphs: readonly Subgraph[];
+  /** Starting facts that led to nothing, by the last reason. */
+  readonly unused: Readonly<Record<string, number>>;
+}
+
+/** A hub's facts are not all tried: the rest would only repeat the same answer problems. */
+const mostPartners = 12;
+
+/**
+ * Draws connected facts from the graph, each fact in at most one subgraph, and chooses the answer of each at random among its
+ * entities that can be asked for (K2V §3.2: quintuple (e1, r1, e2, r2, e3)). Negated and hedged facts are left out.
+ */
+export function sampleSubgraphs(index: GraphIndex, options: SampleSubgraphsOptions): SampledSubgraphs {
+  const { random, shape, allowSingle, maxPerAnswer } = options;
+  const used = new Set<string>();
+  const timesOf = new Map<string, number>();
+  const unused: Record<string, number> = {};
+  const subgraphs: Subgraph[] = [];
+  const usable = (fact: Fact) => !fact.negated && !fact.hedged && fact.object !== null && !used.has(fact.id);
+
+  const choose = (facts: readonly Fact[]): { answer: string } | { problem: AnswerProblem | "answer_quota" } => {
+    let problem: AnswerProblem | "answer_quota" = "ambiguous";
+    for (const id of random.shuffle(endsOf(facts))) {
+      const entity = index.entity(id);
+      if (!entity) continue;
+      if ((timesOf.get(id) ?? 0) >= maxPerAnswer) {
+        problem = "answer_quota";
+        continue;
+      }
+      const found = answerProblem(entity, facts, index);
+      if (!found) return { answer: id };
+      problem = found;
+    }
+    return { problem };
+  };
+  const take = (facts: readonly Fact[], answer: string) => {
+    for (const { id } of facts) used.add(id);
+    timesOf.set(answer, (timesOf.get(answer) ?? 0) + 1);
+    const ids = facts.map(({ id }) => id);
+    subgraphs.push({ id: contentId("q", ...ids, answer), facts: ids, answer });
+  };
+
+  for (const start of random.shuffle(index.graph.facts)) {
+    if (!usable(start)) continue;
+    let reason: string = "no_neighbour";
+    let taken = false;
+    for (const partner of partners(start, index, random).filter(usable).slice(0, mostPartners)) {
+      const facts = [start, partner];
+      if (shape === "neighbourhood" && random.below(2) === 1) {
+        const third = partners(partner, index, random).find(
+          (fact) => usable(fact) && fact !== start && fact !== partner,
+        );
+        if (third) facts.push(third);
+      }
+      const choice = choose(facts);
+      if ("answer" in choice) {
+        take(facts, choice.answer);
+        taken = true;
+        break;
+      }
+      reason = choice.problem;
+    }
+    if (!taken && allowSingle) {
+      const choice = choose([start]);
+      if ("answer" in choice) {
+        take([start], choice.answer);
+        taken = true;
+      } else reason = choice.problem;
+    }
+    if (!taken) unused[reason] = (unused[reason] ?? 0) + 1;
+  }
+  return { subgraphs, unused };
+}
+
+/** Facts that share an entity with a fact and lead to a third one, in random order. */
+function partners(start: Fact, index: GraphIndex, random: Random): Fact[] {
+  const ends = new Set(endsOf([start]));
+  const around = [...ends].flatMap((id) => {
+    const facts = index.factsOf(id);
+    if (facts.length <= 4 * mostPartners) return facts;
+    const first = random.below(facts.length - 4 * mostPartners);
+    return facts.slice(first, first + 4 * mostPartners);
+  });
+  return random
+    .shuffle([...new Set(around)])
+    .filter((fact) => fact !== start && endsOf([fact]).some((id) => !ends.has(id)));
+}
