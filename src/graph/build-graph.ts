@@ -31,7 +31,7 @@ export function buildGraph(extractions: readonly Extraction[], { texts }: BuildG
     { entity: Omit<Entity, "mentions" | "type">; mentions: Map<string, Mention>; types: Map<string, number> }
   >();
   const idOf = new Map<string, string>();
-  for (const { key, name, aliases } of names.groups) idOf.set(key, contentId("e", key));
+  for (const { key } of names.groups) idOf.set(key, contentId("e", key));
   const entityId = (name: string, language: string) => {
     const group = names.groupOf(names.keyOf(name, language));
     return group && idOf.get(group.key);
@@ -66,12 +66,33 @@ export function buildGraph(extractions: readonly Extraction[], { texts }: BuildG
       addFact(facts, { ...fact, subject, object }, { document, text });
     }
   }
+  const isSmall = smallWords(texts);
   const entities = [...drafts.values()].map(({ entity, mentions, types }) => ({
     ...entity,
+    name: isSmall(entity.name, mentions.values())
+      ? entity.name.charAt(0).toLowerCase() + entity.name.slice(1)
+      : entity.name,
     type: mostFrequent(types) ?? "concept",
     mentions: [...mentions.values()].sort(bySpan),
   }));
   return { entities: entities.sort(byId), facts: [...facts].map(([id, draft]) => finish(id, draft)).sort(byId) };
+}
+
+/** Has a name only the capital of a sentence's begin? Its first word is then written small elsewhere in its documents. */
+function smallWords(texts: ReadonlyMap<string, string>) {
+  const known = new Map<string, ReadonlySet<string>>();
+  const wordsOf = (document: string) => {
+    const words = known.get(document) ?? new Set(texts.get(document)?.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{N}]*/gu));
+    known.set(document, words);
+    return words;
+  };
+  return (name: string, mentions: Iterable<Mention>): boolean => {
+    const first = /^(\p{Lu}\p{Ll}+)(?!.*\p{Lu})/u.exec(name)?.[1]?.toLowerCase();
+    return (
+      first !== undefined &&
+      [...mentions].every(({ text, document }) => text.startsWith(name.charAt(0)) && wordsOf(document).has(first))
+    );
+  };
 }
 
 type ResolvedFact = Omit<ExtractedFact, "object"> & { readonly object: string | null };

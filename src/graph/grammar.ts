@@ -25,9 +25,16 @@ export interface ParsedSentence {
   readonly topic?: string | undefined;
 }
 
+/** What is known when a sentence is read. */
+export interface SentenceContext {
+  /** What the sentence before was about. */
+  readonly topic?: string | undefined;
+  /** Is the word, in lower case, found so in the text around? Then a capital at a sentence's begin is not its own. */
+  isCommon(word: string): boolean;
+}
+
 /** Rules that find statements in the sentences of one language. */
 export interface Grammar {
   readonly language: string;
-  /** @param topic What the sentence before was about. */
-  parse(sentence: string, topic?: string): ParsedSentence;
+  parse(sentence: string, context: SentenceContext): ParsedSentence;
 }

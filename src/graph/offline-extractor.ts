@@ -27,11 +27,13 @@ export const offlineExtractor: Extractor = {
     const aliases: ExtractedAlias[] = [];
     const facts: ExtractedFact[] = [];
     let topic: string | undefined;
+    const small = new Set(chunk.text.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{N}]*/gu));
+    const isCommon = (word: string) => small.has(word);
     for (const range of splitSentences(chunk.text, language)) {
       if (range.start < chunk.overlap || range.end - range.start > longestSentence) continue;
       const raw = chunk.text.slice(range.start, range.end);
       const mark = listMark.exec(raw)?.[0].length ?? 0;
-      const found = grammar.parse(raw.slice(mark), topic);
+      const found = grammar.parse(raw.slice(mark), { topic, isCommon });
       const base = chunk.start + range.start + mark;
       topic = found.topic;
       for (const { start, end, name, type } of found.names)

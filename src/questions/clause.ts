@@ -35,9 +35,9 @@ function splitClause(
   if (!(first.start === 0 || (isSpaced && articles.test(text.slice(0, first.start))))) return undefined;
   const named = text.slice(first.start, first.end);
   // A capital that only begins the sentence is not the name's.
-  const isLower =
-    subject.name.charAt(0) !== named.charAt(0) && subject.name.charAt(0).toUpperCase() === named.charAt(0);
-  const shown = isLower && first.start === 0 ? named.charAt(0).toLowerCase() + named.slice(1) : named;
+  const small = named.charAt(0).toLowerCase() + named.slice(1);
+  const isInitial = first.start === 0 && small !== named && subject.name.startsWith(small.slice(0, 2));
+  const shown = isInitial ? small : named;
   const predicate = text.slice(first.end).trim();
   const before = text.slice(first.end, last.start);
   const withArticle = isSpaced

@@ -1,5 +1,6 @@
-import { contentId, type Fact, type Random } from "#core";
+import { contentId, type Entity, type Fact, type Random } from "#core";
 import type { GraphIndex } from "#graph";
+import { hasCjk } from "#text";
 import { type AnswerProblem, answerProblem, endsOf } from "./choose-answer.ts";
 import type { Subgraph } from "./question.ts";
 
@@ -90,6 +91,19 @@ export function sampleSubgraphs(index: GraphIndex, options: SampleSubgraphsOptio
   return { subgraphs, unused };
 }
 
+/** Is the name specific enough to join facts of different documents? "Water" or "patient" means another thing in each. */
+function isSpecific({ name }: Entity): boolean {
+  return hasCjk(name) ? name.length >= 4 : /[\s\d-]|\p{L}\p{Lu}|^\p{Lu}/u.test(name);
+}
+
+/** May both be asked about in one question: told by one document, or joined by a specific thing? */
+function belongTogether(a: Fact, b: Fact, index: GraphIndex): boolean {
+  const documents = new Set(a.evidence.map(({ document }) => document));
+  if (b.evidence.some(({ document }) => documents.has(document))) return true;
+  const ends = new Set(endsOf([a]));
+  return endsOf([b]).some((id) => ends.has(id) && isSpecific(index.entity(id) as Entity));
+}
+
 /** Facts that share an entity with a fact and lead to a third one, in random order. */
 function partners(start: Fact, index: GraphIndex, random: Random): Fact[] {
   const ends = new Set(endsOf([start]));
@@ -101,5 +115,7 @@ function partners(start: Fact, index: GraphIndex, random: Random): Fact[] {
   });
   return random
     .shuffle([...new Set(around)])
-    .filter((fact) => fact !== start && endsOf([fact]).some((id) => !ends.has(id)));
+    .filter(
+      (fact) => fact !== start && endsOf([fact]).some((id) => !ends.has(id)) && belongTogether(start, fact, index),
+    );
 }

@@ -19,7 +19,7 @@ const pronoun = /^(?:它们?|其)$/u;
 const demonstrative = /^(?:该|这[类种些一]?|此[类种]?)([\p{Script=Han}]{1,3})$/u;
 
 /** 也, 则 and 都 compare with what stands before the clause. */
-const comparing = /[也则都均还又先再]/gu;
+const comparing = /[也则都均还又先再]|(?<!主)要/gu;
 
 interface Core {
   readonly subject: string;
@@ -31,7 +31,7 @@ interface Core {
 /** Chinese by clauses between punctuation, a verb lexicon and what cannot stand in a name. Silent where unsure. */
 export const chineseGrammar: Grammar = {
   language: "zh",
-  parse(sentence, topic) {
+  parse(sentence, { topic }) {
     const names = new Map<number, NamePlace>();
     const aliases: { name: string; other: string }[] = [];
     const statements: Statement[] = [];

@@ -91,8 +91,8 @@ function phrase(
     to,
     name: sentence.slice(first.start, last.end),
     text: sentence.slice(outer.start, last.end),
-    isNamed: isName(words) && !/^(?:no|another|what|whose|our|your|my)$/.test(outer.lower),
-    isPlural: /(?:[^siu]s|ae|[aeiou]ia|eria|fungi|people)$/.test(last.lower),
+    isNamed: isName(words) && !/^(?:no|another|what|whose|our|your|my|this|these|those|such)$/.test(outer.lower),
+    isPlural: /(?:[^siu]s|ae|[aeiou]ia|eria|..[^aeiou]i|nuclei|people)$/.test(last.lower),
   };
 }
 

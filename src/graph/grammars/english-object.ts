@@ -9,9 +9,19 @@ export interface Objects {
 }
 
 const mostLeads = 2;
+/** Words of a list item. */
+const longestItem = 6;
 
-/** The objects that begin at `at`: one phrase or a list "A, B and C"; "the N of X" gives X with the lead "the N of". */
-export function objectsFrom(tokens: readonly Token[], at: number, sentence: string): Objects | undefined {
+/**
+ * The objects that begin at `at`: one phrase or a list "A, B and C"; "the N of X" gives X with the lead "the N of".
+ * @param isPredicate The verb is a copula.
+ */
+export function objectsFrom(
+  tokens: readonly Token[],
+  at: number,
+  sentence: string,
+  isPredicate = false,
+): Objects | undefined {
   const lead: string[] = [];
   let from = at;
   while (tokens[from]?.wordClass === "adverb") from += 1;
@@ -20,7 +30,7 @@ export function objectsFrom(tokens: readonly Token[], at: number, sentence: stri
     from += 2;
   }
   let phrase = nounPhraseFrom(tokens, from, sentence);
-  while (phrase && lead.length < mostLeads && leadsOn(tokens, phrase)) {
+  while (phrase && lead.length < mostLeads && leadsOn(tokens, phrase, isPredicate)) {
     const inner = nounPhraseFrom(tokens, phrase.to + 1, sentence);
     if (!inner) break;
     lead.push(`${phrase.text} ${tokens[phrase.to]?.text}`);
@@ -31,11 +41,12 @@ export function objectsFrom(tokens: readonly Token[], at: number, sentence: stri
   return { lead, ...list };
 }
 
-/** "the growth of X", "its headquarters in X", "a parasite of X": what the verb is about comes after the preposition. */
-function leadsOn(tokens: readonly Token[], phrase: NounPhrase): boolean {
+/** "the growth of X", "its headquarters in X", "is an agreement under X": what the verb is about comes after the preposition. */
+function leadsOn(tokens: readonly Token[], phrase: NounPhrase, isPredicate: boolean): boolean {
   const preposition = tokens[phrase.to];
   if (preposition?.lower === "of") return true;
-  return preposition?.wordClass === "preposition" && /^(?:its|their|his|her)$/.test(tokens[phrase.from]?.lower ?? "");
+  if (preposition?.wordClass !== "preposition" || preposition.lower === "like") return false;
+  return isPredicate || /^(?:its|their|his|her)$/.test(tokens[phrase.from]?.lower ?? "");
 }
 
 /** "A", "A and B", "A, B and C": the phrases, or the first alone where what follows is no list. */
@@ -52,7 +63,10 @@ export function coordination(
       mark?.lower === "or" ||
       (mark?.lower === "," && /^(?:and|or)$/.test(tokens[at + 1]?.lower ?? ""));
     if (mark?.lower !== "," && !isLast) break;
-    const next = nounPhraseFrom(tokens, at + (mark?.lower === "," && isLast ? 2 : 1), sentence);
+    const from = at + (mark?.lower === "," && isLast ? 2 : 1);
+    const next = opensClause(tokens, from)
+      ? undefined
+      : withTail(nounPhraseFrom(tokens, from, sentence), tokens, sentence);
     if (!next?.isNamed) break;
     if (isLast) {
       // "… and B blocks C": B begins a clause of its own.
@@ -63,6 +77,15 @@ export function coordination(
     at = next.to;
   }
   return { phrases: [first], to: first.to };
+}
+
+/** "enlargement of the spleen" as one item of a list. */
+function withTail(phrase: NounPhrase | undefined, tokens: readonly Token[], sentence: string): NounPhrase | undefined {
+  if (!phrase || tokens[phrase.to]?.lower !== "of") return phrase;
+  const tail = nounPhraseFrom(tokens, phrase.to + 1, sentence);
+  if (!tail) return undefined;
+  const [name, text] = [`${phrase.name} of ${tail.text}`, `${phrase.text} of ${tail.text}`];
+  return { ...phrase, to: tail.to, name, text, isNamed: tail.isNamed && name.split(" ").length <= longestItem };
 }
 
 function opensClause(tokens: readonly Token[], at: number): boolean {

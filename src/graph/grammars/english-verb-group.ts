@@ -22,6 +22,9 @@ export interface VerbGroup {
 /** Verbs whose past form before a preposition is active: "led to", not "was led to". */
 const intransitive =
   /^(?:act|belong|consist|contribut|depend|diffus|interact|lead|led|liv|migrat|occur|originat|react|remain|resid|respond|result|revolv|rotat|serv|turn|vari)/;
+/** Adverbs that tie a clause to what stands before it. */
+const linking =
+  /^(?:also|thereby|thus|therefore|hereby|hence|then|however|still|moreover|furthermore|instead|nevertheless|nonetheless|otherwise|likewise|indeed|later|again|too)$/;
 const passivePrepositions = /^(?:by|from|in|into|to|with|as|for|on|through|of|at|against|under|between|across)$/;
 
 /** The verb group that begins at `at`, or undefined where no known verb stands. */
@@ -60,6 +63,7 @@ export function verbGroupFrom(tokens: readonly Token[], at: number): VerbGroup |
     relation: relation.join(" "),
     text: tokens
       .slice(at, to)
+      .filter(({ lower }) => !linking.test(lower))
       .map((one) => one.text)
       .join(" "),
   });
@@ -69,7 +73,7 @@ export function verbGroupFrom(tokens: readonly Token[], at: number): VerbGroup |
       let next = i + 1;
       while (tokens[next]?.wordClass === "adverb") next += 1;
       const preposition = tokens[next];
-      if (!preposition || !passivePrepositions.test(preposition.lower)) return undefined;
+      if (!preposition || !passivePrepositions.test(preposition.lower) || isInfinitive(tokens, next)) return undefined;
       return group("passive", next + 1, token.lower, [...words, token.lower, preposition.lower]);
     }
     if (
@@ -90,7 +94,7 @@ export function verbGroupFrom(tokens: readonly Token[], at: number): VerbGroup |
     let to = i + 1;
     while (tokens[to]?.wordClass === "adverb") to += 1;
     const preposition = tokens[to];
-    const takes = preposition?.wordClass === "preposition";
+    const takes = preposition?.wordClass === "preposition" && !isInfinitive(tokens, to);
     return { to: takes ? to + 1 : to, tail: takes ? [preposition.lower] : [] };
   };
   const { to, tail } = withPreposition();
@@ -113,4 +117,10 @@ export function verbGroupFrom(tokens: readonly Token[], at: number): VerbGroup |
     return undefined;
   }
   return token.verb.has("base") ? group("active", to, token.lower, [token.lower, ...tail], true) : undefined;
+}
+
+/** "to reclaim sodic soil": a verb after "to", with an object of its own. */
+function isInfinitive(tokens: readonly Token[], at: number): boolean {
+  const [to, verb, next] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  return to?.lower === "to" && verb?.verb?.has("base") === true && (isContent(next) || isDeterminer(next));
 }

@@ -7,7 +7,7 @@ const lemmas = words(`
   capture carry catalyse catalyze cause change characterise characterize circulate classify cleave coat collect colonise
   colonize combine complete comprise compose concentrate concern conduct confer connect consist constitute constrict consume contain
   control convert convey cool cover create cross cultivate cure damage decay decide decompose decrease defeat define degrade deliver deny
-  depend deplete deposit derive describe designate destroy detect determine develop diagnose digest diminish direct discover displace
+  depend deplete deposit derive describe designate destroy detect determine develop diagnose digest diminish direct discover displace disturb
   dissolve distinguish distribute divide draw:drew:drawn drive:drove:driven eat:ate:eaten elect eliminate emit employ enable encode encourage
   enforce engulf enhance enrich ensure enter establish evaporate evolve examine exceed exchange excite exclude excrete exempt express extend extract
   favour favor feed:fed:fed fertilise fertilize fight:fought:fought fix flow follow forbid:forbade:forbidden form found fuel generate get:got:got give:gave:given
@@ -102,7 +102,7 @@ const classes: readonly (readonly [WordClass, string])[] = [
   ["not", "not never"],
   [
     "adverb",
-    "also often usually typically sometimes always only mainly mostly mostly then thus therefore however hence still already now later soon again further furthermore moreover instead rather very too almost nearly about even just perhaps together apart away back up down out there here first today once twice afterwards meanwhile nevertheless nonetheless otherwise likewise indeed quite well long far",
+    "also often usually typically sometimes always only mainly mostly mostly then thus therefore however hence still already now later soon again further furthermore moreover instead rather very too almost nearly about even just perhaps together apart away back up down out there here first today once twice afterwards meanwhile nevertheless nonetheless otherwise likewise indeed thereby thus hereby whereby quite well long far",
   ],
   ["pronoun", "it they he she we you i them him us me itself themselves himself herself this these those others ones"],
 ];
@@ -131,7 +131,16 @@ export const hedges = new Set(
 
 /** Words that say nothing of the thing they stand before. */
 export const emptyModifiers = new Set(
-  words(
-    "other many most several few such various certain numerous different main major important common typical known so-called particular single whole entire further additional new old good large small big long short high low great chief principal essential key special specific individual respective similar own same first second third last next early late modern ancient",
-  ),
+  words(`other many most several few such various certain numerous different main major important common typical known so-called
+    particular entire further additional chief principal essential key individual respective similar own same`),
 );
+
+const presentForms = new Map(lemmas.map((entry) => [formsOf(entry).lemma, formsOf(entry).present]));
+
+/** The form of a verb or auxiliary after one thing: are → is, bind → binds. */
+export function singularVerb(word: string): string {
+  if (word === "are") return "is";
+  if (word === "were") return "was";
+  if (word === "have") return "has";
+  return presentForms.get(word) ?? word;
+}

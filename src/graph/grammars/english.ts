@@ -1,10 +1,11 @@
 import { type Language, languageOf, namesInParentheses } from "#text";
-import type { Grammar, NamePlace, ParsedSentence, Statement } from "../grammar.ts";
+import type { Grammar, NamePlace, ParsedSentence, SentenceContext, Statement } from "../grammar.ts";
 import { type NounPhrase, nounPhraseBefore } from "./english-noun-phrase.ts";
 import { coordination, objectsFrom } from "./english-object.ts";
 import { type Subject, subjectBefore } from "./english-subject.ts";
 import { type Token, tokenize } from "./english-tokens.ts";
 import { type VerbGroup, verbGroupFrom } from "./english-verb-group.ts";
+import { singularVerb, wordClassOf } from "./english-words.ts";
 
 const english = languageOf("en") as Language;
 const naming = /^(?:call|name|term|known|designate)/;
@@ -14,18 +15,26 @@ const longestClause = 240;
 /** English by closed word classes, a verb lexicon and the order of phrases: no parse, so it says nothing where it is unsure. */
 export const englishGrammar: Grammar = {
   language: "en",
-  parse: (sentence, topic) => new Reading(sentence, topic).result(),
+  parse: (sentence, context) => new Reading(sentence, context).result(),
 };
 
 /** "is territorial": one word in lower case without an article is a quality, not a thing. */
 const isAdjective = ({ name, text, isPlural }: NounPhrase) =>
   name === text && !isPlural && /^\p{Ll}[^\s]*$/u.test(name);
 
+/** The verb as it follows one subject: a subject taken out of "A and B" is one, a reduced clause gets its auxiliary back. */
+function verbText(group: VerbGroup, isPlural: boolean, isOneOfSeveral: boolean): string {
+  const text =
+    group.kind === "reduced" ? (isPlural ? group.relation.replace(/^is/, "are") : group.relation) : group.text;
+  const [first = "", ...rest] = text.split(" ");
+  return isOneOfSeveral ? [singularVerb(first), ...rest].join(" ") : text;
+}
+
 /** One pass over one sentence, left to right. */
 class Reading {
   readonly #sentence: string;
   readonly #tokens: readonly Token[];
-  readonly #topic: string | undefined;
+  readonly #context: SentenceContext;
   readonly #names = new Map<string, NamePlace>();
   readonly #aliases: { name: string; other: string }[] = [];
   readonly #statements: Statement[] = [];
@@ -33,9 +42,9 @@ class Reading {
   #first: Subject | undefined;
   #predicate: { to: number; subject: Subject } | undefined;
 
-  constructor(sentence: string, topic: string | undefined) {
+  constructor(sentence: string, context: SentenceContext) {
     this.#sentence = sentence;
-    this.#topic = topic;
+    this.#context = context;
     this.#readParentheses();
     const holes = [...sentence.matchAll(/[([][^()[\]]*[)\]]/g)].map((match) => [
       match.index,
@@ -67,7 +76,7 @@ class Reading {
       sentence: this.#sentence,
       last: this.#last,
       predicate: this.#predicate,
-      topic: this.#topic,
+      topic: this.#context.topic,
     });
     const fits = subject !== undefined && (!group.needsPlural || subject.isPlural);
     if (!fits) {
@@ -75,7 +84,7 @@ class Reading {
       if (this.#tokens[at]?.wordClass !== undefined && this.#tokens[at]?.wordClass !== "adverb") this.#last = undefined;
       return at + 1;
     }
-    const objects = objectsFrom(this.#tokens, group.to, this.#sentence);
+    const objects = objectsFrom(this.#tokens, group.to, this.#sentence, group.kind === "copula");
     if (group.kind !== "reduced") {
       this.#last = subject;
       this.#first ??= subject;
@@ -88,10 +97,12 @@ class Reading {
   }
 
   #state(subject: Subject, group: VerbGroup, lead: readonly string[], phrases: readonly NounPhrase[]): void {
-    for (const { name, text, phrase } of subject.names) {
+    for (const { name, text: opening, phrase } of subject.names) {
+      const text = this.#inner(opening);
       if (phrase) this.#name(phrase);
       for (const object of phrases) {
-        if (object.name === name || (group.kind === "copula" && isAdjective(object))) continue;
+        if (object.name === name || (group.kind === "copula" && (isAdjective(object) || this.#isDefined(object))))
+          continue;
         this.#name(object);
         if (naming.test(group.verb) && group.kind === "passive") {
           this.#aliases.push({ name, other: object.name });
@@ -100,17 +111,14 @@ class Reading {
         const isKind = group.kind === "copula" && lead.length === 0 && /^(?:is|are|was|were)$/.test(group.relation);
         if (isKind && !group.negated && phrase) this.#name(phrase, object.name);
         const article = isKind ? (/^(?:an?|the|one)\b/i.exec(object.text)?.[0].toLowerCase() ?? "") : "";
-        const verb =
-          group.kind === "reduced"
-            ? subject.isPlural
-              ? group.relation.replace(/^is/, "are")
-              : group.relation
-            : group.text;
+        const isOne = subject.names.length > 1 && phrase?.isPlural === false;
+        const isMember = isOne && isKind && object.isPlural;
+        const verb = isMember ? "is one of the" : verbText(group, subject.isPlural, isOne);
         const clause = [text, verb, ...lead, object.text].join(" ");
         if (clause.length > longestClause) continue;
         this.#statements.push({
           subject: name,
-          relation: [group.relation, article, ...lead].filter(Boolean).join(" "),
+          relation: isMember ? verb : [group.relation, article, ...lead].filter(Boolean).join(" "),
           object: object.name,
           negated: group.negated,
           hedged: group.hedged,
@@ -118,6 +126,21 @@ class Reading {
         });
       }
     }
+  }
+
+  /** "is the theory that …": what it is comes after the noun, and is not understood. */
+  #isDefined({ text, to }: NounPhrase): boolean {
+    return /^the\b/i.test(text) && this.#tokens[to]?.wordClass === "relative";
+  }
+
+  /** Without the capital of the sentence's begin, where the word is written small elsewhere. */
+  #inner(text: string): string {
+    const [word = ""] = text.split(/[\s-]/);
+    const lower = word.toLowerCase();
+    if (!this.#sentence.startsWith(word) || word.slice(1) !== lower.slice(1)) return text;
+    if (wordClassOf(lower) !== undefined) return lower.charAt(0) + text.slice(1);
+    const isProper = /\s\p{Lu}/u.test(text);
+    return !isProper && this.#context.isCommon(lower) ? lower.charAt(0) + text.slice(1) : text;
   }
 
   /** "converts A into B": A becomes B. */

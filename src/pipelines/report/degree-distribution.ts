@@ -1,9 +1,10 @@
 import { barTable } from "./bar-table.ts";
 import { format } from "./format.ts";
-import type { Html } from "./html.ts";
+import { type Html, html } from "./html.ts";
 
 /** How many entities have how many facts: singly up to 4, then in steps that double. */
 export function degreeDistribution(degrees: ReadonlyMap<string, number>): Html {
+  if (degrees.size === 0) return html`<p class="soft">There are no entities.</p>`;
   const bins: { least: number; most: number; count: number }[] = [0, 1, 2, 3, 4].map((at) => ({
     least: at,
     most: at,

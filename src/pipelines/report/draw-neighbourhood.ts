@@ -1,7 +1,8 @@
 import { createRandom, type Entity, type Fact } from "#core";
+import type { Box, Tie } from "./box.ts";
 import { clipText } from "./clip-text.ts";
 import { type Html, html } from "./html.ts";
-import { type Box, layOutBoxes, type Tie } from "./lay-out-boxes.ts";
+import { layOutBoxes } from "./lay-out-boxes.ts";
 import type { Neighbourhood } from "./pick-neighbourhood.ts";
 import { textWidth } from "./text-width.ts";
 
@@ -16,7 +17,11 @@ export function drawNeighbourhood({ centre, entities, facts }: Neighbourhood): H
   const at = new Map(entities.map(({ id }, index) => [id, index]));
   // A label takes part in the layout as a box of its own: so no label covers a name or another label.
   const sizes = [
-    ...names.map((name) => ({ width: textWidth(name) * letter.name + 22, height: 30 })),
+    // The centre, which comes first, is set in bold.
+    ...names.map((name, index) => ({
+      width: textWidth(name) * letter.name * (index === 0 ? 1.1 : 1) + 22,
+      height: 30,
+    })),
     ...labels.map((label) => ({ width: textWidth(label) * letter.label + 8, height: 17 })),
   ];
   const ties = facts.flatMap(({ subject, object }, index): Tie[] => [
@@ -27,8 +32,8 @@ export function drawNeighbourhood({ centre, entities, facts }: Neighbourhood): H
   const right = Math.max(...boxes.map((box) => box.x + box.width / 2));
   const bottom = Math.max(...boxes.map((box) => box.y + box.height / 2));
   const view = `${-margin} ${-margin} ${round(right + 2 * margin)} ${round(bottom + 2 * margin)}`;
-  return html`<svg viewBox="${view}" width="${round(right + 2 * margin)}" height="${round(bottom + 2 * margin)}" role="img" aria-label="${`Drawing: ${centre.name} and its neighbours; the list below says the same.`}">
-<defs><marker id="tip" viewBox="0 0 8 8" refX="7.5" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0.5 8 4 0 7.5z"/></marker></defs>
+  return html`<svg viewBox="${view}" width="${round(right + 2 * margin)}" height="${round(bottom + 2 * margin)}" role="img" aria-label="${`Drawing: ${clipText(centre.name, 160)} and its neighbours; the list below says the same.`}">
+<defs><marker id="tip" viewBox="0 0 8 8" refX="7.5" refY="4" markerUnits="userSpaceOnUse" markerWidth="9" markerHeight="9" orient="auto"><path d="M0 0.5 8 4 0 7.5z"/></marker></defs>
 ${facts.map((fact, index) => drawArrow(fact, boxes[at.get(fact.subject) ?? 0], boxes[entities.length + index], boxes[at.get(fact.object ?? "") ?? 0]))}
 ${facts.map((fact, index) => drawLabel(fact, labels[index] ?? "", boxes[entities.length + index]))}
 ${entities.map((entity, index) => drawEntity(entity, names[index] ?? "", boxes[index], entity === centre))}

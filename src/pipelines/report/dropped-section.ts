@@ -1,5 +1,5 @@
 import type { AskedQuestion } from "../synthesize/ask-questions.ts";
-import { clipText } from "./clip-text.ts";
+import { codeText } from "./code-text.ts";
 import { foreignText } from "./foreign-text.ts";
 import { format } from "./format.ts";
 import { type Html, html } from "./html.ts";
@@ -32,7 +32,7 @@ ${reasons.map(
   ([
     reason,
     examples,
-  ]) => html`<h3><code>${clipText(reason, 60)}</code> <span class="soft">${format.counted(count(reason), "question")}</span></h3>
+  ]) => html`<h3>${codeText(reason)} <span class="soft">${format.counted(count(reason), "question")}</span></h3>
 ${reasonMeanings[reason] && html`<p class="soft">${reasonMeanings[reason]}</p>`}
 <ul class="dropped">${examples.map(example)}</ul>
 `,

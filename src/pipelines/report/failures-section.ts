@@ -1,3 +1,4 @@
+import { codeText } from "./code-text.ts";
 import { foreignText } from "./foreign-text.ts";
 import { format } from "./format.ts";
 import { type Html, html } from "./html.ts";
@@ -9,7 +10,7 @@ const most = 100;
 export function failuresSection({ failures }: ReportInput): Html {
   const rows = failures.slice(0, most).map(
     ({ stage, item, code, message, hint }) =>
-      html`<tr><th scope="row">${foreignText(item)}</th><td>${foreignText(stage, { longest: 40 })}</td><td><code>${foreignText(code, { longest: 60 })}</code></td><td>${foreignText(message, { longest: 400 })}${hint && html`<small>${foreignText(hint, { longest: 300 })}</small>`}</td></tr>
+      html`<tr><th scope="row">${foreignText(item)}</th><td>${foreignText(stage, { longest: 40 })}</td><td>${codeText(code)}</td><td>${foreignText(message, { longest: 400 })}${hint && html`<small>${foreignText(hint, { longest: 300 })}</small>`}</td></tr>
 `,
   );
   return html`<section id="failures" aria-labelledby="failures-head">

@@ -1,15 +1,6 @@
 import type { Random } from "#core";
-
-/** A box by its middle. */
-export interface Box {
-  readonly width: number;
-  readonly height: number;
-  x: number;
-  y: number;
-}
-
-/** Two boxes that belong together, by index. */
-export type Tie = readonly [number, number];
+import type { Box, Tie } from "./box.ts";
+import { untidiness } from "./untidiness.ts";
 
 export interface LayOutOptions {
   readonly random: Random;
@@ -17,8 +8,8 @@ export interface LayOutOptions {
   readonly width: number;
 }
 
-const attempts = 24;
-const rounds = 260;
+const attempts = 12;
+const rounds = 220;
 /** Boxes are wide and low, so the picture is made on squeezed ground. */
 const squeeze = 2;
 /** An arrow needs room to be seen between a name and its label. */
@@ -112,43 +103,3 @@ function pushApart(boxes: readonly Box[]): boolean {
   });
   return moved;
 }
-
-/** Crossings of ties, ties that run under a box, and size. */
-function untidiness(boxes: readonly Box[], ties: readonly Tie[]): number {
-  const lines = ties.flatMap(([a, b]) => {
-    const [from, to] = [boxes[a], boxes[b]];
-    return from && to ? [{ from, to }] : [];
-  });
-  let trouble = 0;
-  lines.forEach(({ from, to }, at) => {
-    for (const other of lines.slice(0, at)) {
-      const shared = from === other.from || from === other.to || to === other.from || to === other.to;
-      if (!shared && crosses(from, to, other.from, other.to)) trouble += 4;
-    }
-    for (const box of boxes) {
-      if (box === from || box === to) continue;
-      const [w, h] = [box.width / 2, box.height / 2];
-      const [nw, se] = [
-        { x: box.x - w, y: box.y - h },
-        { x: box.x + w, y: box.y + h },
-      ];
-      const [ne, sw] = [
-        { x: box.x + w, y: box.y - h },
-        { x: box.x - w, y: box.y + h },
-      ];
-      if (crosses(from, to, nw, se) || crosses(from, to, ne, sw)) trouble += 5;
-    }
-    trouble += Math.sqrt((from.x - to.x) ** 2 + (from.y - to.y) ** 2) / 300;
-  });
-  return trouble + Math.max(...boxes.map((box) => box.y)) / 150;
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-const side = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-
-const crosses = (a: Point, b: Point, c: Point, d: Point): boolean =>
-  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;

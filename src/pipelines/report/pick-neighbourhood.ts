@@ -25,23 +25,17 @@ export function pickNeighbourhood(
   );
   if (!centre) return undefined;
 
-  const touching = new Map<string, Fact[]>();
   const joining = facts.filter(
     ({ subject, object }) => object !== null && object !== subject && byId.has(subject) && byId.has(object),
   );
-  for (const fact of joining) {
-    for (const end of [fact.subject, fact.object ?? ""]) {
-      const list = touching.get(end);
-      if (list) list.push(fact);
-      else touching.set(end, [fact]);
-    }
-  }
+  const touching = (id: string) => joining.filter(({ subject, object }) => subject === id || object === id);
   const otherEnd = ({ subject, object }: Fact, id: string) => (subject === id ? (object ?? "") : subject);
   const inside = new Set([centre.id]);
   const chosen = new Set<Fact>();
+  // A set gives out what is added while it is walked: breadth first.
   for (const id of inside) {
     const quota = id === centre.id ? mostBrought.centre : mostBrought.other;
-    const outward = (touching.get(id) ?? [])
+    const outward = touching(id)
       .filter((fact) => !inside.has(otherEnd(fact, id)))
       .sort((a, b) => degree(otherEnd(b, id)) - degree(otherEnd(a, id)) || (a.id < b.id ? -1 : 1));
     let brought = 0;
@@ -54,9 +48,10 @@ export function pickNeighbourhood(
     }
   }
   for (const id of inside) {
-    for (const fact of touching.get(id) ?? []) {
+    for (const fact of touching(id)) {
       if (chosen.size < mostFacts && inside.has(otherEnd(fact, id))) chosen.add(fact);
     }
   }
+  if (chosen.size === 0) return undefined;
   return { centre, entities: [...inside].flatMap((id) => byId.get(id) ?? []), facts: [...chosen] };
 }

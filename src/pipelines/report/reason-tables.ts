@@ -1,5 +1,5 @@
 import type { AskedQuestion } from "../synthesize/ask-questions.ts";
-import { clipText } from "./clip-text.ts";
+import { codeText } from "./code-text.ts";
 import { foreignText } from "./foreign-text.ts";
 import { format } from "./format.ts";
 import { type Content, type Html, html } from "./html.ts";
@@ -44,7 +44,7 @@ function reasonTable(
   const all = Object.entries(tally).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   const rows = all.slice(0, mostReasons).map(([reason, count]) => {
     const meaning = reasonMeanings[reason];
-    return html`<tr><th scope="row"><code>${clipText(reason, 60)}</code>${meaning && html`<small>${meaning}</small>`}</th><td class="number">${format.count(count)}</td>${example && html`<td>${example(reason) ?? html`<span class="soft">–</span>`}</td>`}</tr>
+    return html`<tr><th scope="row">${codeText(reason)}${meaning && html`<small>${meaning}</small>`}</th><td class="number">${format.count(count)}</td>${example && html`<td>${example(reason) ?? html`<span class="soft">–</span>`}</td>`}</tr>
 `;
   });
   return html`<div>

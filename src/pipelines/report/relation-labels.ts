@@ -6,6 +6,7 @@ import { format } from "./format.ts";
 import { type Html, html } from "./html.ts";
 
 const most = 12;
+const longest = 120;
 
 interface Relation {
   count: number;
@@ -17,7 +18,8 @@ export function relationLabels({ facts }: KnowledgeGraph): Html {
   // Labels repeat much more often than they differ, and folding is the dear part.
   const relationOf = new Map<string, Relation>();
   const relations = new Map<string, Relation>();
-  for (const { relation: label } of facts) {
+  for (const { relation: whole } of facts) {
+    const label = whole.slice(0, longest);
     let relation = relationOf.get(label);
     if (!relation) {
       const key = foldRelation(label);
@@ -38,7 +40,7 @@ export function relationLabels({ facts }: KnowledgeGraph): Html {
       return {
         label: foreignText(first ?? "", { longest: 60 }),
         value: count,
-        note: rest.length > 0 ? ["also ", others] : undefined,
+        note: rest.length > 0 ? ["also: ", others] : undefined,
       };
     });
   return barTable({

@@ -5,9 +5,9 @@ import { factList } from "./fact-list.ts";
 import { foreignText } from "./foreign-text.ts";
 import { type Html, html } from "./html.ts";
 import { questionText } from "./question-text.ts";
-import { sourcePassage } from "./source-passage.ts";
+import { sampleSources } from "./sample-sources.ts";
 
-const most = { aliases: 10, facts: 6, sources: 5, criteria: 25 };
+const most = { aliases: 10, facts: 6, criteria: 25 };
 
 export interface SampleCardOptions {
   /** Shown as its number, from 1. */
@@ -24,22 +24,10 @@ export function sampleCard(
   sample: Sample,
   { number, isOpen, entity, fact, document, anchor }: SampleCardOptions,
 ): Html {
-  const { question, answer, aliases, language, domain, split, origin, provenance, reward } = sample;
+  const { question, answer, aliases, language, domain, split, origin, reward } = sample;
   const facts = (origin.facts ?? []).slice(0, most.facts).flatMap((id) => fact(id) ?? []);
   const checklist = checklistOf(reward);
-  const sources = provenance.slice(0, most.sources).map((span) => {
-    const stated = facts.filter(({ evidence }) =>
-      evidence.some((one) => one.document === span.document && one.start < span.end && one.end > span.start),
-    );
-    const named = stated.length > 0 ? stated : facts;
-    return sourcePassage(span, {
-      document: document(span.document),
-      anchor: anchor(span.document),
-      sample,
-      facts: named,
-      entity,
-    });
-  });
+  const sources = sampleSources(sample, { facts, entity, document, anchor });
   return html`<article class="card" id="question-${number}">
 <h3><a href="#question-${number}" aria-label="Question ${number}">${number}</a></h3>
 <p class="question" lang="${language}" dir="auto">${questionText(question)}</p>

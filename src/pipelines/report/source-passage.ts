@@ -1,42 +1,47 @@
-import type { Document, Span } from "#core";
+import type { Span } from "#core";
 import { clipText } from "./clip-text.ts";
 import { foreignText } from "./foreign-text.ts";
+import { longestShown, type Source } from "./group-sources.ts";
 import { type Html, html } from "./html.ts";
-import { type Mark, type MarkRolesOptions, markRoles } from "./mark-roles.ts";
-import { surroundings } from "./surroundings.ts";
+import type { Mark } from "./mark-roles.ts";
 
-const longest = 800;
-
-export interface SourcePassageOptions extends MarkRolesOptions {
-  readonly document: Document | undefined;
+export interface SourcePassageOptions {
+  readonly marks: readonly Mark[];
   /** Fragment of the page that tells more of the document. */
-  readonly anchor?: string | undefined;
+  readonly anchor: string | undefined;
 }
 
-/** A source sentence where it stands: the sentences around it, the names in it marked, its document and section. */
-export function sourcePassage(span: Span, { document, anchor, ...options }: SourcePassageOptions): Html {
-  if (!document || document.text.slice(span.start, span.end) !== span.quote) {
-    const why = document ? "the document reads differently at this place" : "its document is not part of this run";
-    return html`<figure class="source"><blockquote dir="auto"><span class="evidence">${clipText(span.quote, longest)}</span></blockquote><figcaption>${why}</figcaption></figure>
-`;
-  }
-  const around = surroundings(document, span);
-  const end = Math.min(span.end, span.start + longest);
-  const isCut = end < span.end;
-  const marks = markRoles(document, span, around, options);
-  const piece = (from: number, to: number) => markUp(document.text, from, to, marks);
-  const path = document.sections.filter((one) => one.start <= span.start && span.end <= one.end).at(-1)?.path ?? [];
-  const title = foreignText(document.title, { language: document.language, longest: 100 });
+/** Source sentences where they stand: among the sentences around them, with marked names, document and section. */
+export function sourcePassage({ document, evidence, around }: Source, { marks, anchor }: SourcePassageOptions): Html {
+  const { text, title, language, path, sections } = document;
+  const piece = (from: number, to: number) => markUp(text, from, to, marks);
+  let at = around.start;
+  const pieces = evidence.map(({ start, end }) => {
+    const cut = Math.min(end, start + longestShown);
+    const shown = html`${piece(at, start)}<span class="evidence">${piece(start, cut)}${cut < end && " … "}</span>`;
+    at = end;
+    return shown;
+  });
+  const start = evidence[0]?.start ?? 0;
+  const headings = sections.filter((one) => one.start <= start && start < one.end).at(-1)?.path ?? [];
+  const name = foreignText(title, { language, longest: 100 });
   return html`<figure class="source">
-<blockquote lang="${document.language}" dir="auto">${around.cutBefore && "… "}${piece(around.start, span.start)}<span class="evidence">${piece(span.start, end)}</span>${isCut ? "…" : piece(span.end, around.end)}${!isCut && around.cutAfter && " …"}</blockquote>
-<figcaption>${anchor ? html`<a href="#${anchor}">${title}</a>` : title}${path
-    .filter((heading) => heading !== document.title)
+<blockquote lang="${language}" dir="auto">${around.cutBefore && "… "}${pieces}${piece(at, around.end)}${around.cutAfter && " …"}</blockquote>
+<figcaption>${anchor ? html`<a href="#${anchor}">${name}</a>` : name}${headings
+    .filter((heading) => heading !== title)
     .map(
-      (heading) => html` › ${foreignText(heading, { language: document.language, longest: 80 })}`,
-    )} <span class="path">${foreignText(document.path)}</span></figcaption>
+      (heading) => html` › ${foreignText(heading, { language, longest: 80 })}`,
+    )} <span class="path">${foreignText(path)}</span></figcaption>
 </figure>
 `;
 }
+
+/** A source whose place cannot be shown: in the words of the sample. */
+export const lostPassage = ({ quote }: Span, why: string): Html => html`<figure class="source">
+<blockquote dir="auto"><span class="evidence">${clipText(quote, longestShown)}</span></blockquote>
+<figcaption>${why}</figcaption>
+</figure>
+`;
 
 function markUp(text: string, from: number, to: number, marks: readonly Mark[]): Html {
   let at = from;

@@ -41,7 +41,7 @@ h3 { font-size: 1.05rem; margin: 1.75rem 0 0.5rem; }
 p { margin: 0.5rem 0; max-width: 46rem; }
 .kind { margin: 0.5rem 0 0.2rem; color: var(--accent); font-size: 0.85rem; font-weight: 600; }
 .lead { font-size: 1.15rem; margin: 0.75rem 0 1.25rem; }
-.notice { border-left: 4px solid var(--bar); background: var(--tint); padding: 0.7rem 1rem; }
+.notice { margin: 1rem 0; border-left: 4px solid var(--bar); background: var(--tint); padding: 0.7rem 1rem; }
 .empty { border: 1px dashed var(--line); border-radius: 8px; padding: 1rem; color: var(--soft); }
 
 .meta { display: flex; flex-wrap: wrap; gap: 0.5rem 2rem; margin: 0; }
@@ -129,8 +129,10 @@ pre { background: var(--card); border: 1px solid var(--line); border-radius: 8px
   .tiles { grid-template-columns: 1fr 1fr; }
   .card { padding: 2.5rem 1rem 1rem; }
   .card > h3 { left: 1rem; top: 0.8rem; }
-  .bars thead th, .reasons thead th { width: 40%; }
-  .reasons code { overflow-wrap: anywhere; }
+  .bars thead th { width: 40%; }
+  .reasons { font-size: 0.88rem; }
+  .reasons thead th { width: 32%; }
+  .reasons thead .number { width: 3.2rem; }
 }
 @media print {
   :root { --paper: #fff; --card: #fff; --ink: #000; --soft: #444; --line: #bbb; --accent: #000; --bar: #555; --bar-ground: #eee; --tint: #fff; --answer: #fff; --answer-ink: #000; --evidence: #f3f3f3; }
@@ -139,7 +141,8 @@ pre { background: var(--card); border: 1px solid var(--line); border-radius: 8px
   main { max-width: none; padding: 0; }
   h2, h3, summary { break-after: avoid; }
   .source, tr, .tiles li, .drawing { break-inside: avoid; }
-  details::details-content { content-visibility: visible; display: block; }
+  details.answer::details-content { content-visibility: visible; display: block; }
+  .evidence { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   svg { min-width: 0; }
 }
 `.trimStart();

@@ -18,28 +18,30 @@ export function surroundings(
   { text, language: code }: Document,
   { start, end }: Pick<Span, "start" | "end">,
 ): Surroundings {
-  const bare = { start, end, cutBefore: false, cutAfter: false };
+  const found = { start, end, cutBefore: false, cutAfter: false };
   const language = languageOf(code) ?? languageOf("en");
-  if (!language) return bare;
+  if (!language) return found;
   const { ends, closers } = language.sentences;
   const isEnded = (sentence: string) => `${ends}${closers}`.includes(sentence.slice(-1));
 
   const from = Math.max(0, start - reach);
   const before = text.slice(from, start);
   const last = splitSentences(before, language).at(-1);
-  if (last && (isEnded(before.slice(last.start, last.end)) || !/\n\s*\n/.test(before.slice(last.end)))) {
+  // A list mark alone, "- " or "2.", says nothing.
+  const isText = last && /[\p{L}]/u.test(before.slice(last.start, last.end));
+  if (last && isText && (isEnded(before.slice(last.start, last.end)) || !/\n\s*\n/.test(before.slice(last.end)))) {
     const first = Math.max(from + last.start, start - longest);
-    bare.start = afterBreak(text, first, start);
-    bare.cutBefore = bare.start > from + last.start || (from > 0 && last.start === 0);
+    found.start = afterBreak(text, first, start);
+    found.cutBefore = found.start > from + last.start || (from > 0 && last.start === 0);
   }
   const after = text.slice(end, end + reach);
   const next = splitSentences(after, language)[0];
   if (next && !/\n\s*\n/.test(after.slice(0, next.start))) {
     const stop = Math.min(end + next.end, end + longest);
-    bare.end = beforeBreak(text, stop, end);
-    bare.cutAfter = bare.end < end + next.end || end + next.end === end + reach;
+    found.end = beforeBreak(text, stop, end);
+    found.cutAfter = found.end < end + next.end || end + next.end === end + reach;
   }
-  return bare;
+  return found;
 }
 
 /** The first place at or after `at` that does not cut a word, or a character, in two. */

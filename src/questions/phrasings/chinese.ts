@@ -6,6 +6,9 @@ function join([first, second, ...rest]: readonly Clause[]): string {
   if (!second) return start;
   const more = rest.map((clause) => `；${clause.subject}${clause.predicate}`).join("");
   if (first.subjectId === second.subjectId) return `${start}，${second.predicate}${more}`;
+  if (first.objectId === second.objectId && first.relation === second.relation) {
+    return `${first.subject}和${second.subject}都${first.predicate}${more}`;
+  }
   if (second.objectId === first.subjectId) return `${second.subject}${second.predicate}；${start}${more}`;
   return `${start}；${second.subject}${second.predicate}${more}`;
 }

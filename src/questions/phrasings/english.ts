@@ -6,15 +6,32 @@ const inner = (text: string) =>
     word.toLowerCase(),
   );
 
+/** "and so is B": the shared predicate is not said again. */
+function soToo({ relation, subject }: Clause): string {
+  const [verb = ""] = relation.split(" ");
+  const auxiliary = /^(?:is|are|was|were|has|have|had|can|could|must|should|will|would)$/.test(verb)
+    ? verb
+    : /ed$/.test(verb)
+      ? "did"
+      : /[^s]s$/.test(verb)
+        ? "does"
+        : "do";
+  return `and so ${auxiliary} ${inner(subject)}`;
+}
+
+/** Does the verb follow one thing or several? "is", "inhibits" against "are", "inhibit". */
+const isPluralVerb = ({ predicate }: Clause) =>
+  /^(?:are|were|have)\b|^(?!\p{L}*(?:[^s]s|ed)\b)(?!was|is|has)\p{Ll}+/u.test(predicate);
+
 function join([first, second, ...rest]: readonly Clause[]): string {
   if (!first) return "";
   const start = `${first.subject} ${first.predicate}`;
   if (!second) return start;
   const more = rest.map((clause) => `, and ${inner(clause.subject)} ${clause.predicate}`).join("");
-  if (first.subjectId === second.subjectId) {
-    const isSame = first.relation === second.relation;
+  const isSame = first.relation === second.relation;
+  if (first.subjectId === second.subjectId && isPluralVerb(first) === isPluralVerb(second))
     return `${start} and ${isSame ? second.object : second.predicate}${more}`;
-  }
+  if (first.objectId === second.objectId && isSame) return `${start}, ${soToo(second)}${more}`;
   if (first.objectId === second.subjectId) return `${start}, which ${second.predicate}${more}`;
   if (second.objectId === first.subjectId) {
     return `${second.subject} ${second.predicate}, which ${first.predicate}${more}`;

@@ -74,7 +74,8 @@ export const english: Language = {
          product products source sources reason reasons term terms name names object objects subject end place places
          site sites side point points body bodies region regions country countries member members state states step steps
          stage stages phase unit units class classes range majority minority addition contrast fact increase decrease
-         presence absence activity use purpose basis means loss lack risk damage treatment symptom symptoms sign signs`,
+         presence absence activity use purpose basis means loss lack risk damage genus genera
+         species family families order orders theory idea concept principle member strain convention agreement protocol treatment symptom symptoms sign signs`,
       ),
     ),
     date: [
