@@ -37,7 +37,9 @@ function violation(file: string, specifier: string): string | undefined {
     return inside.startsWith("..") ? `${specifier} leaves the layer` : undefined;
   }
   if (layer === "core" && !coreMayUse.test(specifier)) return `core may not use ${specifier}`;
-  return anywhere.has(layer) && specifier.startsWith("node:") ? `${layer} runs in a browser, without ${specifier}` : undefined;
+  return anywhere.has(layer) && specifier.startsWith("node:")
+    ? `${layer} runs in a browser, without ${specifier}`
+    : undefined;
 }
 
 describe("the layers", () => {
@@ -52,7 +54,9 @@ describe("the layers", () => {
   });
 
   test("are all in the table, and the table has no other", () => {
-    const folders = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const folders = readdirSync(src, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
     expect(folders.sort()).toEqual(Object.keys(mayImport).sort());
   });
 

@@ -2,6 +2,7 @@ import { alignToSource } from "../align-to-source.ts";
 import { BlockWriter } from "../block-writer.ts";
 import { defineReader, type Heading } from "../document-reader.ts";
 import { frontMatterOf } from "../front-matter.ts";
+import { withoutBullet } from "../markdown-block-kind.ts";
 import { type MarkdownBlock, markdownBlocks } from "../markdown-blocks.ts";
 import { linkDefinitions } from "../markdown-definitions.ts";
 import { type MarkdownTarget, writeMarkdown } from "../markdown-tree.ts";
@@ -33,26 +34,37 @@ export const markdown = defineReader({
 });
 
 function writeBlock(target: MarkdownTarget, block: MarkdownBlock, definitionsFor: (text: string) => string): void {
-  const { source, writer, headings } = target;
-  const text = source.slice(block.start, block.end);
-  if (block.kind === "parse") {
-    writeMarkdown(target, block, definitionsFor(text));
-  } else if (block.kind === "code") {
-    const [fence = ""] = /^[^\r\n]*(?:\r\n?|\n)?/.exec(text) ?? [];
-    const mark = /^(?:`+|~+)/.exec(text)?.[0] ?? "";
-    const inside = text
-      .slice(fence.length)
-      .replace(new RegExp(`(?:^|(?<=[\\r\\n])) {0,3}${mark}+[ \\t]*[\\r\\n]*$`), "");
-    const value = inside.replace(/\r\n?/g, "\n");
-    const start = block.start + fence.length;
-    const end = start + inside.length;
-    writer.writeVerbatim(value, alignToSource(source, { value, start, end, references: false, tags: false }));
-  } else {
-    const mark = block.kind === "heading" ? (/^#+/.exec(text)?.[0].length ?? 0) : 0;
-    writer.endFirmBlock(block.start);
-    const start = writer.nextBlock;
-    writer.write(text.slice(mark), block.start + mark);
-    if (mark > 0) headings.push({ level: mark, start, end: writer.length });
-    writer.endFirmBlock(block.end);
+  const text = target.source.slice(block.start, block.end);
+  if (block.kind === "parse") writeMarkdown(target, block, definitionsFor(text));
+  else if (block.kind === "code") writeCode(target, text, block.start);
+  else if (block.kind === "list") writeList(target.writer, text, block.start);
+  else writeProse(target, text, block);
+}
+
+/** A paragraph or a heading, without marks but for those before the heading. */
+function writeProse({ writer, headings }: MarkdownTarget, text: string, { kind, start, end }: MarkdownBlock): void {
+  const level = kind === "heading" ? (/^#+/.exec(text)?.[0].length ?? 0) : 0;
+  writer.endFirmBlock(start);
+  const written = writer.nextBlock;
+  writer.write(text.slice(level), start + level);
+  if (level > 0) headings.push({ level, start: written, end: writer.length });
+  writer.endFirmBlock(end);
+}
+
+function writeList(writer: BlockWriter, text: string, start: number): void {
+  for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
+    const item = withoutBullet(line);
+    writer.endFirmBlock(start + index);
+    writer.write(item, start + index + line.length - item.length);
   }
+  writer.endFirmBlock(start + text.length);
+}
+
+function writeCode({ source, writer }: MarkdownTarget, text: string, start: number): void {
+  const mark = /^(?:`+|~+)/.exec(text)?.[0] ?? "";
+  const from = /^[^\r\n]*(?:\r\n?|\n)?/.exec(text)?.[0].length ?? 0;
+  const inside = text.slice(from).replace(new RegExp(`(?:^|(?<=[\\r\\n])) {0,3}${mark}+[ \\t]*[\\r\\n]*$`), "");
+  const stretch = { start: start + from, end: start + from + inside.length, references: false, tags: false };
+  const value = inside.replace(/\r\n?/g, "\n");
+  writer.writeVerbatim(value, alignToSource(source, { value, ...stretch }));
 }

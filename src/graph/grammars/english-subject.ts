@@ -61,7 +61,7 @@ function afterInsertion(comma: number, { tokens, sentence }: SubjectContext): Su
   for (let at = comma - 1; at > 0; at--) {
     if (tokens[at]?.lower !== ",") continue;
     const opens = tokens[at + 1];
-    if (opens?.wordClass !== "article" && opens?.wordClass !== "relative") return undefined;
+    if (opens?.wordClass !== "article" && opens?.wordClass !== "relative" && opens?.lower !== "such") return undefined;
     const phrase = nounPhraseBefore(tokens, at, sentence);
     return phrase?.isNamed && startsClause(tokens, phrase.from) ? subjectOf(phrase) : undefined;
   }

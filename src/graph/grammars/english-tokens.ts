@@ -13,7 +13,7 @@ export interface Token {
 
 /** Words with their inner hyphens, dots and slashes (GAA, M., AVR-Pita, 2.5, I/II), and single punctuation marks. */
 const pattern =
-  /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}₀-₉⁰-⁹₊₋⁺⁻]|[.'’/+\u2010-\u2015-](?=[\p{L}\p{N}]))*(?:(?<=(?:^|[^\p{L}\p{N}])\p{Lu})\.)?|[^\s]/gu;
+  /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}₀-₉⁰-⁹₊₋⁺⁻]|[.'’/+\u2010-\u2015-](?=[\p{L}\p{N}]))*(?:(?<=(?:^|[^\p{L}\p{N}])\p{Lu})\.(?=\s))?|[^\s]/gu;
 
 /** Cuts a sentence into tokens. */
 export function tokenize(sentence: string): Token[] {
@@ -26,7 +26,8 @@ export function tokenize(sentence: string): Token[] {
       lower,
       start: match.index,
       end: match.index + text.length,
-      wordClass: isWord ? wordClassOf(lower) : "punctuation",
+      // "I" inside a sentence is a numeral: angiotensin I, type I.
+      wordClass: !isWord ? "punctuation" : text === "I" && match.index > 0 ? undefined : wordClassOf(lower),
       verb: isWord && text === lower ? verbFormsOf(lower) : undefined,
     };
   });

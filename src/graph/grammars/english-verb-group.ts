@@ -122,5 +122,10 @@ export function verbGroupFrom(tokens: readonly Token[], at: number): VerbGroup |
 /** "to reclaim sodic soil": a verb after "to", with an object of its own. */
 function isInfinitive(tokens: readonly Token[], at: number): boolean {
   const [to, verb, next] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (
+    to?.lower === "to" &&
+    /^(?:used|needed|required|employed|designed|said|known|thought|believed)$/.test(tokens[at - 1]?.lower ?? "")
+  )
+    return true;
   return to?.lower === "to" && verb?.verb?.has("base") === true && (isContent(next) || isDeterminer(next));
 }

@@ -18,7 +18,7 @@ const lemmas = words(`
   nourish obey oblige observe occupy occur open operate orbit organise organize originate overcome:overcame:overcome own oxidise oxidize parasitise
   parasitize pass penetrate perform permit phosphorylate pierce pollinate pollute possess precede predict prepare preserve prevent
   prey process produce prohibit promote propagate propose protect protrude prove provide publish pump punish purify raise ratify reach read:read:read
-  receive recognise recognize recommend record recycle reduce regenerate regulate reject release relieve remain remove repair repel replace
+  receive reclaim recognise recognize recommend record recycle reduce regenerate regulate reject release relieve remain remove repair repel replace
   replicate report represent repress require resemble reside resist respond result reveal reverse revolve rotate rupture
   satisfy scatter screen secrete secure sediment select send:sent:sent sense separate serve settle:settled:settled shape share shield show:showed:shown sign slow soften
   specify spin:spun:spun split:split:split spoil spread:spread:spread stabilise stabilize start stem stimulate stop store strengthen submit

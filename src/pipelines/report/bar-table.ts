@@ -1,7 +1,7 @@
 import { format } from "./format.ts";
 import { type Content, type Html, html } from "./html.ts";
 
-export interface Bar {
+interface Bar {
   readonly label: Content;
   readonly value: number;
   /** In small print under the label. */

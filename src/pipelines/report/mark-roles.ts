@@ -3,7 +3,7 @@ import { findNames } from "#text";
 import { longestShown, type Source } from "./group-sources.ts";
 
 /** What a marked name is in the fact. */
-export type Role = "answer" | "subject" | "object";
+type Role = "answer" | "subject" | "object";
 
 export interface Mark {
   readonly start: number;
@@ -53,7 +53,9 @@ export function markRoles({ document, evidence, around }: Source, { sample, fact
     if (to) markEntity(to, "object");
     else if (value) markNames([value], "object", evidence);
   }
-  markNames([sample.answer, ...sample.aliases], "answer", [{ start: around.start, end: evidence[0]?.start ?? around.end }, ...evidence, { start: evidence.at(-1)?.end ?? around.end, end: around.end }]);
+  const edges = [around.start, ...evidence.flatMap(({ start, end }) => [start, end]), around.end];
+  const pieces = edges.slice(1).map((end, at) => ({ start: edges[at] ?? end, end }));
+  markNames([sample.answer, ...sample.aliases], "answer", pieces);
   return withoutOverlap(marks);
 }
 

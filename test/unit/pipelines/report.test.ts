@@ -171,19 +171,9 @@ describe("a report", () => {
     const shown = hostile
       .replace("\u0000", "\u2400")
       .replace("\u0007", "\u2407")
-      .replace(/[\u0085\ud83d]/g, (one) => (one === "\u0085" ? "\ufffd" : one))
-      .replace(/\ud83d$/, "\ufffd");
-    for (const part of [
-      "h1",
-      ".question",
-      ".gold b",
-      ".facts li",
-      ".checklist li",
-      "blockquote",
-      "figcaption",
-      "#failures td",
-    ]) {
-      expect($(part).first().text()).toContain(part === "figcaption" ? shown.slice(0, 90) : shown);
+      .replace(/\u0085|\ud83d$/g, "\ufffd");
+    for (const part of ["h1", ".question", ".gold b", ".checklist li", "blockquote", "#failures td:last-child"]) {
+      expect($(part).first().text()).toContain(shown);
     }
   });
 
@@ -302,12 +292,12 @@ describe("a report", () => {
       aliases: many(5, () => long),
     }));
     const evidence = many(10, (at) => ({ document: `d${at}`, start: 0, end: long.length, quote: long }));
-    const facts = many(40_000, (at) => ({
+    const facts = many(20_000, (at) => ({
       ...fact,
       id: `f${at}`,
-      subject: `e${at % 3 === 0 ? 0 : (at * 7) % 20_000}`,
+      subject: `e${at % 3 === 0 ? 0 : (at * 7) % 10_000}`,
       relation: `${at % 900} ${long}`,
-      object: `e${(at * 11 + 1) % 20_000}`,
+      object: `e${(at * 11 + 1) % 10_000}`,
       evidence,
     }));
     const samples = many(4000, (at) => ({
@@ -317,7 +307,7 @@ describe("a report", () => {
       aliases: many(50, () => long),
       reward: { type: "k2v" as const, checklist: many(100, () => long) },
       provenance: evidence,
-      origin: { ...sample.origin, facts: many(20, (k) => `f${(at + k) % 40_000}`) },
+      origin: { ...sample.origin, facts: many(20, (k) => `f${(at + k) % 20_000}`) },
     }));
     const dropped = many(4000, (at) => ({
       ...asked,

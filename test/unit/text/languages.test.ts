@@ -3,7 +3,8 @@ import { detectLanguage, languages, splitSentences } from "#text";
 
 const [english, chinese] = languages;
 if (!english || !chinese) throw new Error("two languages");
-const cut = (text: string, language = english) => splitSentences(text, language).map(({ start, end }) => text.slice(start, end));
+const cut = (text: string, language = english) =>
+  splitSentences(text, language).map(({ start, end }) => text.slice(start, end));
 
 describe("detectLanguage", () => {
   test.each([
@@ -27,7 +28,9 @@ describe("detectLanguage", () => {
 
 describe("splitSentences", () => {
   test("keeps abbreviations, initials and decimals together", () => {
-    expect(cut("M. oryzae infects rice, e.g. in Japan. Puccinia graminis f. sp. tritici (Pgt) does not. It is 3.5 mm long.")).toEqual([
+    expect(
+      cut("M. oryzae infects rice, e.g. in Japan. Puccinia graminis f. sp. tritici (Pgt) does not. It is 3.5 mm long."),
+    ).toEqual([
       "M. oryzae infects rice, e.g. in Japan.",
       "Puccinia graminis f. sp. tritici (Pgt) does not.",
       "It is 3.5 mm long.",
@@ -74,12 +77,13 @@ describe("danglingReference", () => {
     expect(english.danglingReference(question)).toBeUndefined();
   });
 
-  test.each(["后者随水下移到____，在那里被还原。", "估算肾小球滤过率低于30时禁用该药，其罕见的不良反应是____。", "上表中的____最高。"])(
-    "finds that %j points outside",
-    (question) => {
-      expect(chinese.danglingReference(question)).toBeDefined();
-    },
-  );
+  test.each([
+    "后者随水下移到____，在那里被还原。",
+    "估算肾小球滤过率低于30时禁用该药，其罕见的不良反应是____。",
+    "上表中的____最高。",
+  ])("finds that %j points outside", (question) => {
+    expect(chinese.danglingReference(question)).toBeDefined();
+  });
 
   test.each([
     "隶属于中国科学院的____主持阿里原初引力波探测计划，该计划的台址位于西藏阿里。",

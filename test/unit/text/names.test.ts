@@ -5,7 +5,9 @@ import { findNames, foldName, languages, namesInParentheses, otherNamesOf, readP
 const [english, chinese] = languages;
 if (!english || !chinese) throw new Error("two languages");
 const found = (text: string, names: string[], known: string[] = []) =>
-  findNames(text, names, { isOtherName: (name) => known.includes(name) }).map(({ start, end }) => text.slice(start, end));
+  findNames(text, names, { isOtherName: (name) => known.includes(name) }).map(({ start, end }) =>
+    text.slice(start, end),
+  );
 
 describe("foldName", () => {
   test.each([
@@ -38,7 +40,11 @@ describe("foldName", () => {
 
 describe("findNames", () => {
   test("finds a Latin name as a whole word in any case, number and spelling", () => {
-    expect(found("Conidia land; the conidium germinates. Its CONIDIUM's wall.", ["conidium"])).toEqual(["Conidia", "conidium", "CONIDIUM's"]);
+    expect(found("Conidia land; the conidium germinates. Its CONIDIUM's wall.", ["conidium"])).toEqual([
+      "Conidia",
+      "conidium",
+      "CONIDIUM's",
+    ]);
     expect(found("AVR Pita, AVRPita and Avr-Pita", ["AVR-Pita"])).toEqual(["AVR Pita", "AVRPita", "Avr-Pita"]);
     expect(found("therapies, a therapy", ["therapy"])).toEqual(["therapies", "therapy"]);
   });
@@ -69,16 +75,20 @@ describe("findNames", () => {
 
   test("gives ranges in order, without overlap, inside the text, whatever the text and names", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), fc.array(fc.string({ unit: "grapheme", minLength: 1, maxLength: 6 }), { maxLength: 5 }), (text, names) => {
-        const ranges = findNames(text, names);
-        let at = 0;
-        for (const { start, end } of ranges) {
-          expect(start).toBeGreaterThanOrEqual(at);
-          expect(end).toBeGreaterThan(start);
-          at = end;
-        }
-        expect(at).toBeLessThanOrEqual(text.length);
-      }),
+      fc.property(
+        fc.string({ unit: "grapheme" }),
+        fc.array(fc.string({ unit: "grapheme", minLength: 1, maxLength: 6 }), { maxLength: 5 }),
+        (text, names) => {
+          const ranges = findNames(text, names);
+          let at = 0;
+          for (const { start, end } of ranges) {
+            expect(start).toBeGreaterThanOrEqual(at);
+            expect(end).toBeGreaterThan(start);
+            at = end;
+          }
+          expect(at).toBeLessThanOrEqual(text.length);
+        },
+      ),
     );
   });
 });
@@ -86,7 +96,8 @@ describe("findNames", () => {
 describe("names in parentheses", () => {
   const before = () => undefined;
   test("ties an acronym to the words whose initials it is", () => {
-    const text = "In 1948 the World Health Organization (WHO) was founded; the angiotensin-converting enzyme (ACE) was not.";
+    const text =
+      "In 1948 the World Health Organization (WHO) was founded; the angiotensin-converting enzyme (ACE) was not.";
     expect(namesInParentheses(text, english, before).map(({ name, other }) => [name, other])).toEqual([
       ["World Health Organization", "WHO"],
       ["angiotensin-converting enzyme", "ACE"],
@@ -94,7 +105,11 @@ describe("names in parentheses", () => {
   });
 
   test.each([
-    ["ischemic heart disease", "ischemic heart disease (also called coronary heart disease) kills", ["coronary heart disease"]],
+    [
+      "ischemic heart disease",
+      "ischemic heart disease (also called coronary heart disease) kills",
+      ["coronary heart disease"],
+    ],
     ["rice", "cultivated rice (Oryza sativa) and", ["Oryza sativa"]],
     ["WHO", "the World Health Organization (WHO) was", ["World Health Organization"]],
     ["lesion", "the lesion (see below) grows", []],
