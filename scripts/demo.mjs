@@ -7,7 +7,10 @@ import { fileURLToPath } from "node:url";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const touchstone = (...args) => {
   console.log(`\n$ touchstone ${args.join(" ")}`);
-  const { status } = spawnSync(process.execPath, [join(root, "dist/cli/bin.js"), ...args], { cwd: root, stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, [join(root, "dist/cli/bin.js"), ...args], {
+    cwd: root,
+    stdio: "inherit",
+  });
   if (status !== 0) process.exit(status ?? 1);
 };
 

@@ -92,7 +92,10 @@ export function namesInParentheses(
 export function otherNamesOf(name: string, parentheses: readonly Parenthesis[], language: Language): string[] {
   const found = new Set<string>();
   const plain = plainText(name);
-  const atEnd = new RegExp(`${hasCjk(plain) ? "" : "(?<![\\p{L}\\p{N}])"}${literalPattern(plain)}(?:s|es)?[》”"」]?$`, "iu");
+  const atEnd = new RegExp(
+    `${hasCjk(plain) ? "" : "(?<![\\p{L}\\p{N}])"}${literalPattern(plain)}(?:s|es)?[》”"」]?$`,
+    "iu",
+  );
   for (const one of parentheses) {
     if (atEnd.test(one.before)) {
       const other = otherNameIn(

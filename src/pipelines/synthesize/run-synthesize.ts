@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Clock } from "#core";
 import { type RecordedFailure, Run, readStage, replaceFile } from "#runs";
 import { type Progress, runPipeline } from "../pipeline.ts";
@@ -75,7 +75,8 @@ const recordFailures = (run: Run): Promise<RecordedFailure[]> =>
   run.writeFailures(stageNames.map((name, at) => ({ name, outcomes: readStage(run.folder, name, at + 1) })));
 
 async function writeReport(run: Run, summary: SynthesizeSummary, failures: readonly RecordedFailure[]): Promise<void> {
-  const { name, touchstone, createdAt, seed } = run.manifest;
+  const { touchstone, createdAt, seed } = run.manifest;
+  const name = basename(run.folder);
   const asked = await allStageValues<AskedQuestion>(run.folder, "questions");
   const html = renderReport({
     ...{ name, version: touchstone, createdAt, state: "done", seed, summary, failures },
