@@ -7,7 +7,11 @@ import { plausibility } from "./plausibility.ts";
 export type DecodedText =
   | { readonly status: "ok"; readonly text: string /** Lower case: `utf-8`, `gb18030`. */; readonly encoding: string }
   | { readonly status: "binary" }
-  | { readonly status: "undecodable" };
+  | {
+      readonly status: "undecodable";
+      /** Where UTF-8 breaks off, in bytes, if most of the file is UTF-8. */
+      readonly damagedAt?: number;
+    };
 
 /** Share of control characters above which a file is not text. */
 const mostControls = 0.02;
@@ -32,6 +36,8 @@ export function decodeText(bytes: Uint8Array, declared?: string): DecodedText {
   const utf16 = decodeUtf16(bytes);
   if (utf16) return utf16;
   if (hasNul || !hasFewControls(bytes)) return { status: "binary" };
+  const damagedAt = utf8DamagedAt(bytes);
+  if (damagedAt !== undefined) return { status: "undecodable", damagedAt };
   const legacy = decodeLegacy(bytes, declared);
   return legacy ? ok(legacy.text, legacy.encoding) : { status: "undecodable" };
 }
@@ -48,6 +54,14 @@ function decodeUtf16(bytes: Uint8Array): DecodedText | undefined {
     if (plausibility(text.slice(0, 20_000)) >= leastPlausibleUtf16) return ok(text, encoding);
   }
   return undefined;
+}
+
+/** Other encodings give a valid sequence of UTF-8 only by accident. */
+function utf8DamagedAt(bytes: Uint8Array): number | undefined {
+  const text = new TextDecoder().decode(bytes);
+  const damaged = text.match(/\ufffd/g)?.length ?? 0;
+  const valid = text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0;
+  return valid > 4 * damaged ? Buffer.byteLength(text.slice(0, text.indexOf("\ufffd"))) : undefined;
 }
 
 /** Of bytes or of characters: few are neither text nor white space? */

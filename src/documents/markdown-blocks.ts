@@ -30,7 +30,7 @@ interface OpenBlock {
 
 /**
  * Cuts a Markdown source where one block ends for sure and another begins: at a line without indent after a blank line,
- * around headings and fenced code, never inside fenced code or raw HTML. Only blank lines lie between the blocks.
+ * before footnotes, around headings and fenced code, never inside fenced code or raw HTML. Only blank lines lie between the blocks.
  */
 export function* markdownBlocks(source: string, from: number): Generator<MarkdownBlock> {
   let block: OpenBlock | undefined;
@@ -38,7 +38,9 @@ export function* markdownBlocks(source: string, from: number): Generator<Markdow
   for (const { start, textEnd, end } of linesOf(source, from)) {
     const text = source.slice(start, textEnd);
     const blank = /^[ \t]*$/.test(text);
-    const begins = blankBefore && !blank && !/^[ \t]/.test(text);
+    const begins =
+      (blankBefore && !blank && !/^[ \t]/.test(text)) ||
+      beginsNote(text, block !== undefined && source.startsWith("[^", block.start));
     blankBefore = blank;
     if (block && endsBefore(block, begins, end)) {
       yield classified(source, block);
@@ -62,6 +64,10 @@ export function* markdownBlocks(source: string, from: number): Generator<Markdow
 /** Fenced code needs no parser, so that it may be of any length. */
 const endsBefore = (block: OpenBlock, begins: boolean, end: number): boolean =>
   block.until ? !block.code && end - block.start > longestBlock : begins || end - block.start > longestBlock;
+
+/** Footnotes are set apart by their marks alone, and so are link definitions under them. */
+const beginsNote = (text: string, underNote: boolean): boolean =>
+  (underNote ? /^\[[^\]]+\]:/ : /^\[\^[^\]\s]+\]:/).test(text);
 
 function openRun(block: OpenBlock, text: string, start: number): void {
   const mark = fence.exec(text)?.[1];

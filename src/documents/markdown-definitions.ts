@@ -1,4 +1,4 @@
-const label = String.raw`\[((?:[^[\]\\\r\n^]|\\.)(?:[^[\]\\\r\n]|\\.){0,998})\]`;
+const label = String.raw`\[((?:[^[\]\\\r\n]|\\.){1,999})\]`;
 const definition = new RegExp(`^ {0,3}${label}:[^\\r\\n]*(?:\\r\\n?|\\n|$)`, "gm");
 const reference = new RegExp(label, "g");
 
@@ -17,7 +17,7 @@ export function linkDefinitions(source: string): (text: string) => string {
   };
 }
 
-/** A definition stands under a blank line or another definition: it cannot interrupt a paragraph. */
+/** A definition stands under a blank line, another definition or a footnote: it cannot interrupt a paragraph. */
 function* definedIn(source: string): Generator<string> {
   let underDefinition = 0;
   for (const { 0: line, 1: name = "", index } of source.matchAll(definition)) {
@@ -26,7 +26,7 @@ function* definedIn(source: string): Generator<string> {
       !/(?:^|[\r\n])[ \t]*(?:\r\n?|\n)$/.test(source.slice(Math.max(0, index - 80), index))
     )
       continue;
-    yield name;
+    if (!name.startsWith("^")) yield name;
     underDefinition = index + line.length;
   }
 }

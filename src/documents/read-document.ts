@@ -77,11 +77,11 @@ function decoded(path: string, result: DecodedText): Extract<DecodedText, { stat
       place: path,
       hint: "Export its text to a .txt, .md or .html file, or leave it out with a pattern that begins with `!`.",
     });
-  throw new InputError("its text is in no encoding that we know, or is damaged", {
-    code: "undecodable_text",
-    place: path,
-    hint: "Save it as UTF-8.",
-  });
+  const { damagedAt } = result;
+  throw new InputError(
+    damagedAt === undefined ? "its encoding is none that we know" : `its UTF-8 is damaged at byte ${damagedAt}`,
+    { code: "undecodable_text", place: path, hint: "Open it in an editor that shows it rightly and save it as UTF-8." },
+  );
 }
 
 function unknownFormat(path: string): InputError {

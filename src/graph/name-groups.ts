@@ -3,7 +3,7 @@ import { DisjointSets } from "./disjoint-sets.ts";
 import type { Extraction } from "./extraction.ts";
 
 /** How often each surface of a name was seen. */
-export type SurfaceCounts = ReadonlyMap<string, number>;
+type SurfaceCounts = ReadonlyMap<string, number>;
 
 /** Names that stand for one thing. */
 export interface NameGroup {

@@ -63,12 +63,13 @@ export function sampleSubgraphs(index: GraphIndex, options: SampleSubgraphsOptio
     if (!usable(start)) continue;
     let reason: string = "no_neighbour";
     let taken = false;
-    for (const partner of partners(start, index, random).filter(usable).slice(0, mostPartners)) {
+    let tries = 0;
+    for (const partner of partners(start, index, random)) {
+      if (!usable(partner)) continue;
+      if (++tries > mostPartners) break;
       const facts = [start, partner];
       if (shape === "neighbourhood" && random.below(2) === 1) {
-        const third = partners(partner, index, random).find(
-          (fact) => usable(fact) && fact !== start && fact !== partner,
-        );
+        const third = firstOf(partners(partner, index, random), (fact) => usable(fact) && fact !== start);
         if (third) facts.push(third);
       }
       const choice = choose(facts);
@@ -105,7 +106,7 @@ function belongTogether(a: Fact, b: Fact, index: GraphIndex): boolean {
 }
 
 /** Facts that share an entity with a fact and lead to a third one, in random order. */
-function partners(start: Fact, index: GraphIndex, random: Random): Fact[] {
+function* partners(start: Fact, index: GraphIndex, random: Random): Generator<Fact> {
   const ends = new Set(endsOf([start]));
   const around = [...ends].flatMap((id) => {
     const facts = index.factsOf(id);
@@ -113,9 +114,13 @@ function partners(start: Fact, index: GraphIndex, random: Random): Fact[] {
     const first = random.below(facts.length - 4 * mostPartners);
     return facts.slice(first, first + 4 * mostPartners);
   });
-  return random
-    .shuffle([...new Set(around)])
-    .filter(
-      (fact) => fact !== start && endsOf([fact]).some((id) => !ends.has(id)) && belongTogether(start, fact, index),
-    );
+  for (const fact of random.shuffle(around)) {
+    const leadsOn = !ends.has(fact.subject) || (fact.object !== null && !ends.has(fact.object));
+    if (fact !== start && leadsOn && belongTogether(start, fact, index)) yield fact;
+  }
+}
+
+function firstOf<T>(items: Iterable<T>, fits: (item: T) => boolean): T | undefined {
+  for (const item of items) if (fits(item)) return item;
+  return undefined;
 }

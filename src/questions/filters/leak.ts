@@ -4,7 +4,7 @@ import { defineFilter } from "../filter.ts";
 import type { Question } from "../question.ts";
 
 /** Is the string the name of an entity other than the answer's? */
-export function isOtherName({ forms, answerEntity }: Question, { graph }: FilterContext): (name: string) => boolean {
+function isOtherName({ forms, answerEntity }: Question, { graph }: FilterContext): (name: string) => boolean {
   const own = new Set(forms);
   return (name) => !own.has(name) && (graph?.named(name, "zh").some((id) => id !== answerEntity) ?? false);
 }

@@ -1,0 +1,80 @@
+// Writes docs/reference.md from the tables in the code; `--check` only says whether it is up to date.
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { commands } from "../dist/cli/commands.js";
+import { configJsonSchema } from "../dist/cli/config/json-schema.js";
+import { documentReaders } from "../dist/documents/index.js";
+import { exporters } from "../dist/formats/index.js";
+import { questionFilters } from "../dist/questions/index.js";
+
+const path = join(dirname(fileURLToPath(import.meta.url)), "../docs/reference.md");
+const cell = (text) => String(text).replaceAll("|", "\\|");
+const table = (head, rows) =>
+  [head, head.map(() => "---"), ...rows].map((row) => `| ${row.map(cell).join(" | ")} |`).join("\n");
+
+/** One row a field: path, what it may be, default, description. */
+function fields(schema, prefix = "") {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
+    const name = prefix === "" ? key : `${prefix}.${key}`;
+    if (field.properties) return fields(field, name);
+    const options = field.enum ?? field.anyOf?.flatMap((one) => one.enum ?? [one.const]);
+    const kind = options?.join(", ") ?? (field.const === undefined ? (field.type ?? "") : field.const);
+    return [
+      [
+        `\`${name}\``,
+        kind,
+        field.default === undefined ? "" : `\`${JSON.stringify(field.default)}\``,
+        field.description ?? "",
+      ],
+    ];
+  });
+}
+
+const text = `# Reference
+
+Written by \`node scripts/reference.mjs\` from the tables in the code.
+
+## Commands
+
+${table(
+  ["command", "does"],
+  commands.map(({ name, summary }) => [`\`touchstone ${name}\``, summary]),
+)}
+
+\`touchstone COMMAND --help\` shows arguments, options and examples. Every command has \`--json\`, \`--quiet\` and \`--verbose\`.
+
+## Configuration
+
+Precedence: \`--set key=value\`, then the environment (\`TOUCHSTONE_QUESTIONS__COUNT=10\` for \`questions.count\`), then the file, then the
+default. \`touchstone check --resolved\` prints every value and where it comes from.
+
+${table(["key", "values", "default", "meaning"], fields(configJsonSchema()))}
+
+## Document formats
+
+${table(
+  ["format", "files"],
+  documentReaders.map(({ format, extensions }) => [format, extensions.join(" ")]),
+)}
+
+## Export formats
+
+${table(
+  ["`--to`", "`--what`", "writes"],
+  exporters.map(({ format, subjects, summary }) => [`\`${format}\``, subjects.join(", "), summary]),
+)}
+
+## Question filters
+
+${table(
+  ["reason", "the question passes if"],
+  questionFilters.map(({ reason, summary }) => [`\`${reason}\``, summary]),
+)}
+`;
+if (process.argv.includes("--check")) {
+  const isCurrent = readFileSync(path, "utf8") === text;
+  if (!isCurrent) console.error("docs/reference.md is not what the code says; run node scripts/reference.mjs");
+  process.exit(isCurrent ? 0 : 1);
+}
+writeFileSync(path, text);
