@@ -1,12 +1,80 @@
-import { offlineExtractor } from "#graph";
-import type { SynthesizeEngines } from "#pipelines";
-import { offlineChecklistWriter, offlineWorder } from "#questions";
+import { join } from "node:path";
+import type { ChatModel, Chunk } from "#core";
+import { createModelExtractor, offlineExtractor } from "#graph";
+import type { EngineSpec } from "#models";
+import type { EngineSession, SynthesizeEngines } from "#pipelines";
+import {
+  createModelChecklistWriter,
+  createModelQualityJudge,
+  createModelWorder,
+  detectDomain,
+  offlineChecklistWriter,
+  offlineWorder,
+} from "#questions";
+import type { Ledger } from "#runs";
 import type { TouchstoneConfig } from "./config/config-schema.ts";
+import { type EngineRole, engineOf, modelsOf } from "./config/engine-config.ts";
 
-/** Who does the work of each stage that needs intelligence. */
-export function enginesOf({ engine }: Pick<TouchstoneConfig, "engine">): SynthesizeEngines {
-  switch (engine) {
-    case "offline":
-      return { extractor: offlineExtractor, worder: offlineWorder, checklistWriter: offlineChecklistWriter };
+export interface OpenEnginesOptions {
+  readonly config: TouchstoneConfig;
+  /** Folder of the configuration; paid answers lie in `.touchstone/calls` there. */
+  readonly root: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly now: () => number;
+}
+
+/**
+ * Opens whoever does the work of each part. The client of models is loaded only where one is named.
+ * @throws ConfigError `no_key`, before anything is made
+ */
+export async function prepareEngines({
+  config,
+  root,
+  env,
+  now,
+}: OpenEnginesOptions): Promise<(ledger: Ledger) => EngineSession> {
+  if (modelsOf(config.engine).length === 0) {
+    const engines = { extractor: offlineExtractor, worder: offlineWorder, checklistWriter: offlineChecklistWriter };
+    return () => ({ engines, flush: () => {}, close: async () => {} });
   }
+  const { apiKey, ModelSession } = await import("#models");
+  for (const spec of modelsOf(config.engine)) apiKey(spec, env);
+  return (ledger) => {
+    const { costUsd, promptTokens, completionTokens } = ledger.totals;
+    const session = new ModelSession({
+      callsFolder: callsFolder(root),
+      ...{ env, now, limits: config.budget, concurrency: config.concurrency, random: Math.random },
+      spent: { usd: costUsd ?? 0, tokens: promptTokens + completionTokens },
+      onCall: (call) => ledger.add(call),
+      flushCalls: () => ledger.flush(),
+    });
+    const engines = enginesOf(config, (spec, role) => session.chatModel(spec, role));
+    return { engines, flush: () => session.flush(), close: () => session.close() };
+  };
+}
+
+/** Where a project remembers paid answers. */
+export const callsFolder = (root: string): string => join(root, ".touchstone", "calls");
+
+/** The field of a chunk: what the configuration says, else its own words. */
+export const domainOf = ({ domain }: TouchstoneConfig, { text, language }: Pick<Chunk, "text" | "language">) =>
+  domain === "auto" ? detectDomain(text, language) : domain;
+
+function enginesOf(
+  config: TouchstoneConfig,
+  open: (spec: EngineSpec, role: EngineRole) => ChatModel,
+): SynthesizeEngines {
+  const part = <T>(role: EngineRole, offline: T, create: (chat: ChatModel) => T): T => {
+    const engine = engineOf(config.engine, role);
+    return engine === "offline" ? offline : create(open(engine, role));
+  };
+  const { gleanings } = config.extract;
+  return {
+    extractor: part("extract", offlineExtractor, (chat) =>
+      createModelExtractor({ chat, gleanings, domainOf: (chunk) => domainOf(config, chunk) }),
+    ),
+    worder: part("word", offlineWorder, createModelWorder),
+    qualityJudge: part("filter", undefined, createModelQualityJudge),
+    checklistWriter: part("checklist", offlineChecklistWriter, createModelChecklistWriter),
+  };
 }

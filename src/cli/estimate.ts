@@ -1,52 +1,89 @@
-import { failureOf } from "#core";
+import { type Chunk, failureOf } from "#core";
 import { chunkDocument, readDocument, readFileBytes } from "#documents";
 import { loadTokenCounter } from "#text";
 import type { TouchstoneConfig } from "./config/config-schema.ts";
+import { modelsOf } from "./config/engine-config.ts";
+import type { CallEstimate } from "./estimate-calls.ts";
 
 /** What a run would read, and what it would cost. */
 export interface Estimate {
   readonly files: number;
   readonly documents: number;
   readonly characters: number;
-  readonly tokens: number;
   readonly chunks: number;
-  readonly calls: number;
-  readonly costUsd: number;
+  /** Tokens of the documents. */
+  readonly tokens: number;
+  /** Model calls by part; none offline. */
+  readonly calls: readonly CallEstimate[];
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+  /** From half to twice the expected price; null where a model has no price. */
+  readonly costUsd: { readonly low: number; readonly expected: number; readonly high: number } | null;
   readonly unusable: Readonly<Record<string, number>>;
 }
 
-/** Reads and cuts the documents as a run would, and asks nobody. */
-export async function estimate({
-  config,
-  root,
-  files,
-}: {
+export interface EstimateOptions {
   readonly config: TouchstoneConfig;
   readonly root: string;
   readonly files: readonly string[];
-}): Promise<Estimate> {
+}
+
+/** Reads and cuts the documents as a run would, renders its prompts, and asks nobody. */
+export async function estimate({ config, root, files }: EstimateOptions): Promise<Estimate> {
   const countTokens = await loadTokenCounter();
   const maxBytes = config.documents.maxFileMb * 2 ** 20;
-  const found = { documents: 0, characters: 0, tokens: 0, chunks: 0 };
+  const chunks: Chunk[] = [];
+  let [documents, characters] = [0, 0];
   const unusable: Record<string, number> = {};
   const leaveOut = (reason: string) => {
     unusable[reason] = (unusable[reason] ?? 0) + 1;
   };
+  const seen = new Set<string>();
   for (const path of files) {
     try {
       const result = readDocument({ path, bytes: await readFileBytes(root, path, { maxBytes }), maxBytes });
-      if (result.status !== "ok") {
-        leaveOut(result.status === "skipped" ? result.reason : result.failure.code);
-        continue;
+      if (result.status !== "ok") leaveOut(result.status === "skipped" ? result.reason : result.failure.code);
+      else if (seen.has(result.document.id)) leaveOut("duplicate_document");
+      else {
+        seen.add(result.document.id);
+        documents += 1;
+        characters += result.document.text.length;
+        chunks.push(...chunkDocument(result.document, { ...config.chunks, countTokens }));
       }
-      const chunks = chunkDocument(result.document, { ...config.chunks, countTokens });
-      found.documents += 1;
-      found.characters += result.document.text.length;
-      found.chunks += chunks.length;
-      found.tokens += chunks.reduce((sum, chunk) => sum + chunk.tokens, 0);
     } catch (error) {
       leaveOut(failureOf(error).code);
     }
   }
-  return { files: files.length, ...found, calls: 0, costUsd: 0, unusable };
+  const isOffline = modelsOf(config.engine).length === 0;
+  const calls = isOffline ? [] : (await import("./estimate-calls.ts")).estimateCalls({ config, chunks, countTokens });
+  const sum = (of: (call: CallEstimate) => number) => calls.reduce((total, call) => total + of(call), 0);
+  const isPriced = calls.every(({ costUsd }) => costUsd !== null);
+  const expected = sum(({ costUsd }) => costUsd ?? 0);
+  return {
+    ...{ files: files.length, documents, characters, chunks: chunks.length, calls, unusable },
+    tokens: chunks.reduce((total, chunk) => total + chunk.tokens, 0),
+    promptTokens: sum(({ promptTokens }) => promptTokens),
+    completionTokens: sum(({ completionTokens }) => completionTokens),
+    costUsd: isPriced ? { low: expected / 2, expected, high: expected * 2 } : null,
+  };
+}
+
+/** An estimate for people. */
+export function estimateText({ documents, characters, tokens, chunks, calls, costUsd }: Estimate): string {
+  const count = (number: number) => number.toLocaleString("en");
+  const lines = [
+    `would read ${documents} documents (${count(characters)} characters, about ${count(tokens)} tokens in ${chunks} chunks)`,
+  ];
+  for (const { role, model, calls: times, promptTokens, completionTokens } of calls) {
+    lines.push(
+      `${role.padEnd(10)} ${count(times)} calls to ${model}, ${count(promptTokens)} + ${count(completionTokens)} tokens`,
+    );
+  }
+  if (calls.length === 0) lines.push("no model calls, cost $0.00: the engine is offline");
+  else if (costUsd)
+    lines.push(
+      `about $${costUsd.expected.toFixed(2)} ($${costUsd.low.toFixed(2)} to $${costUsd.high.toFixed(2)}); paid answers are remembered`,
+    );
+  else lines.push("no price is configured (engine.price), so no cost");
+  return lines.join("\n");
 }

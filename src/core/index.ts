@@ -15,7 +15,16 @@ export {
 export { Failure, failureOf } from "./failure.ts";
 export { Entity, Evidence, Fact, type KnowledgeGraph, Mention } from "./graph.ts";
 export { encodeJsonLine, type JsonLine, type ReadJsonlOptions, readJsonl, type TornLine } from "./jsonl.ts";
-export type { ChatModel, ChatRequest, Clock, Embedder, ParsedToken, Parser } from "./ports.ts";
+export type {
+  ChatModel,
+  ChatReply,
+  ChatRequest,
+  Clock,
+  Embedder,
+  ParsedToken,
+  Parser,
+  RenderedPrompt,
+} from "./ports.ts";
 export { definePrompt, type Prompt } from "./prompt.ts";
 export { createRandom, type Random } from "./random.ts";
 export { Response } from "./response.ts";

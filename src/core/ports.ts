@@ -1,18 +1,40 @@
 import type { ChatMessage } from "./sample.ts";
 
-/** What a chat model is asked. */
-export interface ChatRequest {
+/** Messages with the identity of the prompt that they were rendered from. */
+export interface RenderedPrompt {
+  readonly prompt: { readonly id: string; readonly version: number };
   readonly messages: readonly ChatMessage[];
-  readonly temperature?: number;
-  readonly maxTokens?: number;
-  readonly seed?: number;
-  readonly signal?: AbortSignal;
 }
 
-/** What it answers. Throws ModelError where there is no answer. */
+/** What a chat model is asked, and how its reply is read. */
+export interface ChatRequest<T> extends RenderedPrompt {
+  /** JSON schema of the reply, for servers that can enforce one. */
+  readonly schema?: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> };
+  /** What to ask instead where the server can enforce no schema; without it the same messages are sent. */
+  readonly withoutSchema?: RenderedPrompt;
+  /** Tells samples of one prompt apart; sent to the server too. */
+  readonly seed?: number;
+  /**
+   * Reads the reply. What it refuses by a ModelError (a refusal, nothing to parse) is asked again a few times and never
+   * remembered; what it returns is remembered and not paid for again.
+   */
+  read(reply: ChatReply): T;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A model's answer, without its reasoning. */
+export interface ChatReply {
+  readonly text: string;
+  readonly reasoning?: string;
+  /** It broke off at the token limit. */
+  readonly isTruncated: boolean;
+}
+
+/** A chat model behind any server. */
 export interface ChatModel {
   readonly model: string;
-  chat(request: ChatRequest): Promise<{ readonly text: string; readonly reasoning?: string }>;
+  /** @throws ModelError where there is no usable answer after all attempts; BudgetError where the budget is used up. */
+  chat<T>(request: ChatRequest<T>): Promise<T>;
 }
 
 /** Texts → vectors of equal length, in order. */

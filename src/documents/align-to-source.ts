@@ -8,10 +8,11 @@ export interface Extract {
   /** Bounds of the stretch that holds the value. */
   readonly start: number;
   readonly end: number;
-  /** Does `&amp;` in the source stand for `&`? */
-  readonly references: boolean;
-  /** Can tags stand between the characters of the value? */
-  readonly tags: boolean;
+  /**
+   * What the source is: in Markdown `&amp;` stands for `&`; in HTML so does `&amp`, and tags may stand between the characters
+   * of the value; in code everything stands for itself.
+   */
+  readonly syntax: "markdown" | "html" | "code";
 }
 
 const tag = /<[!/?A-Za-z][^>]*>/y;
@@ -20,7 +21,7 @@ const tag = /<[!/?A-Za-z][^>]*>/y;
  * Finds each character of a value in its stretch of source: what the source has beside it (escapes, fences, marks of quotes
  * and lists, tags) is passed over; a character made from a reference or from other white space points at its piece's start.
  */
-export function alignToSource(source: string, { value, start, end, references, tags }: Extract): SourceIndex {
+export function alignToSource(source: string, { value, start, end, syntax }: Extract): SourceIndex {
   if (end - start === value.length && source.slice(start, end) === value) return start;
   const indexes: number[] = [];
   let at = start;
@@ -32,13 +33,13 @@ export function alignToSource(source: string, { value, start, end, references, t
       indexes.push(Math.max(start, end - 1));
       continue;
     }
-    const reference = references && found === "&" ? characterReferenceAt(source, at) : undefined;
+    const reference = found === "&" && syntax !== "code" ? characterReferenceAt(source, at, syntax) : undefined;
     if (reference && value.startsWith(reference.value, indexes.length)) {
       for (let i = 0; i < reference.value.length; i++) indexes.push(at);
       at += reference.length;
       continue;
     }
-    if (tags && found === "<" && wanted !== "<") {
+    if (syntax === "html" && found === "<" && wanted !== "<") {
       tag.lastIndex = at;
       at += tag.exec(source)?.[0].length ?? 1;
       continue;

@@ -1,4 +1,5 @@
 import { load } from "cheerio";
+import iconv from "iconv-lite";
 
 /** `&amp;` and what it stands for. */
 export interface CharacterReference {
@@ -9,16 +10,18 @@ export interface CharacterReference {
 
 const pattern = /&(?:#[xX]([0-9a-fA-F]{1,8})|#(\d{1,9})|([A-Za-z][A-Za-z0-9]{1,40}));?/y;
 
-/** What browsers take the numbers of C1 controls for: the characters of windows-1252. */
-const windowsCharacters = new TextDecoder("windows-1252");
-
 const named = new Map<string, string>();
 
 /** The character reference at an index of an HTML or Markdown source, or undefined where there is none. */
-export function characterReferenceAt(source: string, index: number): CharacterReference | undefined {
+export function characterReferenceAt(
+  source: string,
+  index: number,
+  syntax: "html" | "markdown",
+): CharacterReference | undefined {
   pattern.lastIndex = index;
   const match = pattern.exec(source);
-  if (!match) return undefined;
+  // Old pages leave the semicolon out.
+  if (!match || (syntax === "markdown" && !match[0].endsWith(";"))) return undefined;
   const [reference, hex, decimal] = match;
   const value =
     (hex ?? decimal)
@@ -29,7 +32,8 @@ export function characterReferenceAt(source: string, index: number): CharacterRe
 
 function characterOf(code: number): string {
   if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return "\ufffd";
-  if (code >= 0x80 && code <= 0x9f) return windowsCharacters.decode(Uint8Array.of(code));
+  // Browsers take the numbers of C1 controls for the characters of windows-1252.
+  if (code >= 0x80 && code <= 0x9f) return iconv.decode(Uint8Array.of(code), "windows-1252");
   return String.fromCodePoint(code);
 }
 

@@ -20,28 +20,44 @@ const charactersPerToken = 8;
 export function chunkUnits({ text, sections }: Document, language: Language, options: CutOptions): ChunkUnit[] {
   const units: ChunkUnit[] = [];
   const depths = new Map(sections.map(({ start, path }) => [start, path.length]));
-  const starts = unitStarts(text, splitSentences(text, language), [...depths.keys()]);
+  const starts = unitStarts(text, splitSentences(text, language), sections);
   for (const [i, start] of starts.entries()) {
     const end = starts[i + 1] ?? text.length;
     // A heading at the end of a chunk would stand over nothing.
     const afterHeading = i > 0 && depths.has(starts[i - 1] ?? -1) && !depths.has(start);
     const begins = afterHeading ? breaks.inside : breakBefore(text, start, depths.get(start));
-    for (const piece of piecesOf(text, { start, end }, options))
+    const pieces = piecesOf(text, { start, end }, options);
+    for (const piece of pieces)
       units.push({
-        ...piece,
+        start: piece.start,
+        end: piece.end,
+        tokens: piece.tokens,
         begins: piece.start === start ? begins : breaks.inside,
-        whole: piece.end - piece.start === end - start,
+        whole: pieces.length === 1,
       });
   }
   return units;
 }
 
 /** Sentences and sections begin units; the first takes the white space before it. */
-function unitStarts(text: string, sentences: readonly TextRange[], sections: readonly number[]): number[] {
+function unitStarts(text: string, sentences: readonly TextRange[], sections: Document["sections"]): number[] {
   if (text === "") return [];
-  const starts = new Set([...sentences.map(({ start }) => start), ...sections.filter((start) => start < text.length)]);
-  const sorted = [...starts].sort((a, b) => a - b);
-  return sorted.length === 0 ? [0] : [0, ...sorted.slice(1)];
+  const starts = [0];
+  let next = 0;
+  const add = (start: number) => {
+    if (start > (starts.at(-1) ?? 0) && start < text.length) starts.push(start);
+  };
+  for (const [i, sentence] of sentences.entries()) {
+    for (
+      let start = sections[next]?.start;
+      start !== undefined && start <= sentence.start;
+      start = sections[++next]?.start
+    )
+      add(start);
+    if (i > 0) add(sentence.start);
+  }
+  for (const { start } of sections.slice(next)) add(start);
+  return starts;
 }
 
 function breakBefore(text: string, start: number, sectionDepth: number | undefined): number {
@@ -54,9 +70,15 @@ function breakBefore(text: string, start: number, sectionDepth: number | undefin
 
 function piecesOf(text: string, range: TextRange, options: CutOptions): CountedRange[] {
   const { start, end } = range;
-  if (end - start <= options.maxTokens * charactersPerToken) {
-    const tokens = options.countTokens(text.slice(start, end));
-    if (tokens <= options.maxTokens) return [{ start, end, tokens }];
+  const { maxTokens, countTokens } = options;
+  if (end - start <= maxTokens * charactersPerToken) {
+    const tokens = countTokens(text.slice(start - spaceBefore(text, start), end - spaceBefore(text, end)));
+    // A long sentence may have to be a chunk by itself, with its own spaces.
+    if (tokens <= maxTokens / 2 || countTokens(text.slice(start, end)) <= maxTokens) return [{ start, end, tokens }];
   }
   return cutLongText(text, range, options);
 }
+
+/** A single space is part of the token after it: counted there, the sum over sentences is the count of the whole. */
+const spaceBefore = (text: string, at: number): number =>
+  at < text.length && text.charAt(at - 1) === " " && !/\s/.test(text.charAt(at - 2)) ? 1 : 0;

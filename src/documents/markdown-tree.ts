@@ -30,11 +30,11 @@ export function writeMarkdown(
   const shift = start - definitions.length;
   const startOf = (node: Nodes) => (node.position?.start.offset ?? 0) + shift;
   const endOf = (node: Nodes) => (node.position?.end.offset ?? 0) + shift;
-  const aligned = (node: Nodes, from: number, value: string, references: boolean): SourceIndex =>
-    alignToSource(source, { value, start: from, end: endOf(node), references, tags: false });
-  const write = (node: Nodes, from: number, written: string, references: boolean) => {
+  const aligned = (node: Nodes, from: number, value: string, syntax: "markdown" | "code"): SourceIndex =>
+    alignToSource(source, { value, start: from, end: endOf(node), syntax });
+  const write = (node: Nodes, from: number, written: string, syntax: "markdown" | "code") => {
     const value = withLineFeeds(written);
-    writer.write(value, aligned(node, from, value, references));
+    writer.write(value, aligned(node, from, value, syntax));
   };
   let headingStart = 0;
   walkTree<Nodes>(fromMarkdown(definitions + source.slice(start, end), options), {
@@ -42,20 +42,20 @@ export function writeMarkdown(
       switch (node.type) {
         case "text":
           writeWithoutFootnotes(writer, withLineFeeds(node.value), (value) =>
-            aligned(node, startOf(node), value, true),
+            aligned(node, startOf(node), value, "markdown"),
           );
           return false;
         case "inlineCode":
-          write(node, startOf(node) + fenceLength(source, startOf(node)), node.value, false);
+          write(node, startOf(node) + fenceLength(source, startOf(node)), node.value, "code");
           return false;
         case "code": {
           const value = withLineFeeds(node.value);
-          writer.writeVerbatim(value, aligned(node, codeStart(source, startOf(node)), value, false));
+          writer.writeVerbatim(value, aligned(node, codeStart(source, startOf(node)), value, "code"));
           return false;
         }
         case "image":
         case "imageReference":
-          write(node, startOf(node) + "![".length, node.alt ?? "", true);
+          write(node, startOf(node) + "![".length, node.alt ?? "", "markdown");
           return false;
         case "linkReference":
           return !node.identifier.startsWith("^");

@@ -30,6 +30,13 @@ export interface ExtractedFact {
   readonly clause?: string | undefined;
 }
 
+/** What a model said and the text does not bear out. */
+export interface Ungrounded {
+  readonly kind: "entity" | "fact";
+  readonly name: string;
+  readonly reason: string;
+}
+
 /** What was found in one chunk. */
 export interface Extraction {
   readonly document: string;
@@ -37,6 +44,7 @@ export interface Extraction {
   readonly mentions: readonly ExtractedMention[];
   readonly aliases: readonly ExtractedAlias[];
   readonly facts: readonly ExtractedFact[];
+  readonly ungrounded?: readonly Ungrounded[];
 }
 
 /** Chunks → extractions, by rules or by a model. */

@@ -1,9 +1,13 @@
 export { type BuildGraphOptions, buildGraph } from "./build-graph.ts";
 export { DisjointSets } from "./disjoint-sets.ts";
+export { entityTypes } from "./entity-types.ts";
 export type { ExtractedAlias, ExtractedFact, ExtractedMention, Extraction, Extractor } from "./extraction.ts";
 export { foldRelation } from "./fold-relation.ts";
 export type { Grammar, NamePlace, ParsedSentence, Statement } from "./grammar.ts";
 export { grammarOf, grammars } from "./grammars.ts";
 export { type GraphIndex, indexGraph } from "./graph-index.ts";
 export { type GraphMetrics, graphMetrics } from "./graph-metrics.ts";
+export { createModelExtractor, firstMessages, type ModelExtractorOptions } from "./model-extractor.ts";
 export { offlineExtractor } from "./offline-extractor.ts";
+export { type ExtractionPrompts, extractionPrompts } from "./prompts.ts";
+export { type ParsedReply, parseExtraction } from "./replies/parse-extraction.ts";

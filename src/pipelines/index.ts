@@ -13,4 +13,9 @@ export { loadRun, type RunOutput } from "./synthesize/load-run.ts";
 export { type RunSynthesizeOptions, runSynthesize, type SynthesizeResult } from "./synthesize/run-synthesize.ts";
 export { stageNames } from "./synthesize/stage-values.ts";
 export type { SynthesizeSummary } from "./synthesize/summarize.ts";
-export { type SynthesizeEngines, type SynthesizeOptions, synthesize } from "./synthesize/synthesize.ts";
+export {
+  type EngineSession,
+  type SynthesizeEngines,
+  type SynthesizeOptions,
+  synthesize,
+} from "./synthesize/synthesize.ts";

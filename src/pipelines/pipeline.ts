@@ -41,6 +41,8 @@ export interface RunPipelineOptions {
   /** Name of the last stage to run. */
   readonly until?: string | undefined;
   readonly onProgress?: (progress: Progress) => void;
+  /** Called when a stage has its results, before it is noted as done. */
+  readonly onStageEnd?: () => void;
   readonly now: () => number;
 }
 
@@ -78,6 +80,7 @@ export async function runPipeline(options: RunPipelineOptions): Promise<boolean>
           report();
         },
       });
+      options.onStageEnd?.();
       run.finish(name, stage, (now() - startedAt) / 1000);
       run.event("stage-end", { stage: name });
     }

@@ -1,5 +1,6 @@
 import type { FilterContext, QuestionFilter } from "./filter.ts";
 import { answerClass } from "./filters/answer-class.ts";
+import { completeness } from "./filters/completeness.ts";
 import { danglingReference } from "./filters/dangling-reference.ts";
 import { duplicate } from "./filters/duplicate.ts";
 import { form } from "./filters/form.ts";
@@ -19,6 +20,7 @@ export const questionFilters: readonly QuestionFilter[] = [
   danglingReference,
   language,
   grounding,
+  completeness,
   uniqueness,
   duplicate,
 ];

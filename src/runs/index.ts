@@ -1,4 +1,5 @@
 export { JsonLog } from "./json-log.ts";
+export { Ledger, type LedgerEntry, type LedgerTotals } from "./ledger.ts";
 export { lockRun } from "./lock.ts";
 export { Manifest, type RunInput, readManifest } from "./manifest.ts";
 export type { Outcome, Result, StageCounts, Tally } from "./outcome.ts";

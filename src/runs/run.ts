@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Clock, Failure } from "#core";
 import { encodeJsonLine } from "#core";
 import { JsonLog } from "./json-log.ts";
+import { Ledger } from "./ledger.ts";
 import { lockRun } from "./lock.ts";
 import { type Manifest, readManifest, writeManifest } from "./manifest.ts";
 import type { Outcome } from "./outcome.ts";
@@ -18,6 +19,8 @@ export interface RecordedFailure extends Failure {
 /** A run folder opened for writing; this process holds its lock until `close`. */
 export class Run {
   readonly folder: string;
+  /** What was paid, over all starts. */
+  readonly ledger: Ledger;
   readonly #clock: Clock;
   readonly #release: () => void;
   readonly #events: JsonLog;
@@ -32,6 +35,7 @@ export class Run {
     this.#release = release;
     this.#manifest = readManifest(folder);
     this.#secondsBefore = this.#manifest.seconds;
+    this.ledger = new Ledger(join(folder, "ledger.jsonl"));
     this.#events = new JsonLog(join(folder, "events.jsonl"));
     this.#metrics = new JsonLog(join(folder, "metrics.jsonl"));
     this.#openedAt = clock.now();
@@ -117,6 +121,7 @@ export class Run {
   /** Releases the lock. */
   close(): void {
     try {
+      this.ledger.close();
       this.#events.close();
       this.#metrics.close();
     } finally {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { pMapIterable } from "p-map";
-import { BudgetError, encodeJsonLine, failureOf, RunError } from "#core";
+import { encodeJsonLine, failureOf, RunError, TouchstoneError } from "#core";
 import { cutTornLine, JsonLog } from "./json-log.ts";
 import { countOutcome, noCounts, type Outcome, type Result, type StageCounts } from "./outcome.ts";
 import { partName, readOutcomes } from "./read-stage.ts";
@@ -18,7 +18,7 @@ export interface StageItem<I> {
 export interface ProcessOptions<I, T> {
   readonly concurrency: number;
   readonly signal: AbortSignal;
-  /** Does the work for one item. What it throws becomes the item's failure, but for a RunError or BudgetError: those end the run. */
+  /** Does the work for one item. What it throws becomes the item's failure, but for a fatal one: that ends the run. */
   each(item: I, signal: AbortSignal): Promise<Result<T>>;
   /** Looks at the results one after the other, in the order of the items, before they are written: for what depends on others. */
   settle?(outcome: Outcome<T>): Outcome<T>;
@@ -109,7 +109,7 @@ export class Stage<T> {
         return { outcome: { id, ...(await each(item, signal)) } as Outcome<T>, isNew: true };
       } catch (error) {
         if (signal.aborted) throw new Interrupted();
-        if (error instanceof RunError || error instanceof BudgetError) throw error;
+        if (error instanceof RunError || (error instanceof TouchstoneError && error.isFatal)) throw error;
         return { outcome: { id, status: "failed", failure: failureOf(error) } as Outcome<T>, isNew: true };
       }
     };

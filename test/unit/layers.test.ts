@@ -9,11 +9,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   text: [],
   runs: [],
   formats: [],
+  models: [],
   documents: ["text"],
   graph: ["text"],
   questions: ["text", "graph"],
   pipelines: ["text", "documents", "graph", "questions", "runs", "formats"],
-  cli: ["text", "documents", "graph", "questions", "runs", "formats", "pipelines"],
+  cli: ["text", "models", "documents", "graph", "questions", "runs", "formats", "pipelines"],
 };
 /** Layers that run in a browser too. */
 const anywhere = new Set(["core", "text", "graph", "questions"]);

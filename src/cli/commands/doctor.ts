@@ -4,6 +4,7 @@ import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
 import { failureOf } from "#core";
 import { listFiles } from "#documents";
+import { type EngineConfig, modelsOf } from "../config/engine-config.ts";
 import { loadConfig } from "../config/load-config.ts";
 import { exitCodes } from "../exit-codes.ts";
 import type { CommandModule } from "../main.ts";
@@ -28,7 +29,7 @@ export const run: CommandModule["run"] = async (terminal, [file]) => {
   const findings = [node(), await duckdb(), python(), ...(file === undefined ? [] : await configuration(file))];
   const isHealthy = findings.every(({ status }) => status !== "missing");
   terminal.json({ touchstone: version(), healthy: isHealthy, findings });
-  for (const { what, status, detail } of findings) terminal.print(`${status.padEnd(9)} ${what.padEnd(14)} ${detail}`);
+  for (const { what, status, detail } of findings) terminal.print(`${status.padEnd(9)} ${what.padEnd(16)} ${detail}`);
   terminal.print(isHealthy ? "nothing that is needed is missing" : "something that is needed is missing");
   return isHealthy ? exitCodes.done : exitCodes.gateMissed;
 };
@@ -66,7 +67,7 @@ async function configuration(file: string): Promise<Finding[]> {
       { what: "config", status: "ok", detail: `${file} is valid` },
       { what: "documents", status: files.length > 0 ? "ok" : "missing", detail: `${files.length} files match` },
       runsFolder(resolve(root, config.runs)),
-      { what: "engine", status: "ok", detail: "offline: no key and no server needed" },
+      ...(await engines(config.engine)),
     ];
   } catch (error) {
     const { message, place } = failureOf(error);
@@ -78,6 +79,16 @@ async function configuration(file: string): Promise<Finding[]> {
       },
     ];
   }
+}
+
+async function engines(engine: EngineConfig): Promise<Finding[]> {
+  const models = modelsOf(engine);
+  if (models.length === 0) return [{ what: "engine", status: "ok", detail: "offline: no key and no server needed" }];
+  const { probeEngine } = await import("#models");
+  const found = await Promise.all(models.map((spec) => probeEngine(spec, process.env)));
+  return found
+    .flat()
+    .map(({ what, ok, detail }) => ({ what: `engine ${what}`, status: ok ? "ok" : "missing", detail }));
 }
 
 function runsFolder(path: string): Finding {

@@ -4,9 +4,10 @@ import { InputError } from "#core";
 import { hashFiles, listFiles } from "#documents";
 import { bindRun, runSynthesize, type SynthesizeSummary, stageNames } from "#pipelines";
 import { changeable, type TouchstoneConfig } from "../config/config-schema.ts";
+import { engineIdentity, modelsOf } from "../config/engine-config.ts";
 import { type LoadedConfig, loadConfig } from "../config/load-config.ts";
-import { enginesOf } from "../engines.ts";
-import { estimate } from "../estimate.ts";
+import { prepareEngines } from "../engines.ts";
+import { estimate, estimateText } from "../estimate.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { funnelText } from "../funnel-text.ts";
 import { interruptSignal } from "../interrupt-signal.ts";
@@ -71,6 +72,13 @@ export const run: CommandModule["run"] = async (terminal, [file = "touchstone.ya
     });
   }
   if (flags.dryRun) return dryRun(terminal, loaded, files);
+  const isPriced = modelsOf(config.engine).every(({ price }) => price !== undefined);
+  if (config.budget.usd !== undefined && !isPriced) {
+    terminal.warn(
+      "budget.usd cannot be held: no price is configured for a model (engine.price). Use budget.tokens, or give the price.",
+    );
+  }
+  const openEngines = await prepareEngines({ config, root, env: process.env, now: clock.now });
   const { folder, isNew } = bindRun({
     runsFolder: resolve(root, config.runs),
     ...{ name: config.name, pipeline: config.pipeline, seed: config.seed, version: version(), clock },
@@ -82,7 +90,7 @@ export const run: CommandModule["run"] = async (terminal, [file = "touchstone.ya
   const shown = shownPath(folder);
   terminal.note(isNew ? `run ${shown}` : `run ${shown} (goes on)`);
   const result = await runSynthesize({
-    ...{ root, config, seed: config.seed, engines: enginesOf(config), folder, clock },
+    ...{ root, config, seed: config.seed, openEngines, folder, clock },
     signal: interruptSignal(terminal),
     concurrency: config.concurrency,
     maxFailedShare: config.failures.maxShare,
@@ -97,7 +105,7 @@ export const run: CommandModule["run"] = async (terminal, [file = "touchstone.ya
 };
 
 function identityOf(config: TouchstoneConfig): Record<string, unknown> {
-  const identity: Record<string, unknown> = { ...config };
+  const identity: Record<string, unknown> = { ...config, engine: engineIdentity(config.engine) };
   for (const key of changeable) delete identity[key];
   return identity;
 }
@@ -105,11 +113,7 @@ function identityOf(config: TouchstoneConfig): Record<string, unknown> {
 async function dryRun(terminal: Terminal, { config, root }: LoadedConfig, files: readonly string[]): Promise<number> {
   const found = await estimate({ config, root, files });
   terminal.json({ state: "estimated", estimate: found });
-  terminal.print(
-    `would read ${found.documents} documents (${found.characters.toLocaleString("en")} characters, about ${found.tokens.toLocaleString("en")} tokens in ${found.chunks} chunks)
-model calls 0, cost $0.00: the engine is offline
-next: touchstone run`,
-  );
+  terminal.print(`${estimateText(found)}\nnext: touchstone run`);
   return exitCodes.done;
 }
 
@@ -122,5 +126,10 @@ function shownPath(folder: string): string {
 function closing(run: string, state: string, summary: SynthesizeSummary): string {
   const next = state === "done" ? `touchstone export ${run} --to verl --out data` : "touchstone run";
   const look = state === "done" ? `\nlook: ${run}/report.html` : "";
-  return `${funnelText(summary)}\n${state} in ${summary.seconds} s, cost $${(summary.costUsd ?? 0).toFixed(2)}, ${run}${look}\nnext: ${next}`;
+  return `${funnelText(summary)}\n${state} in ${summary.seconds} s, ${costText(summary)}, ${run}${look}\nnext: ${next}`;
 }
+
+const costText = ({ costUsd, tokens }: SynthesizeSummary) =>
+  costUsd === null
+    ? `${(tokens.prompt + tokens.completion).toLocaleString("en")} tokens (no price configured)`
+    : `cost $${costUsd.toFixed(2)}`;

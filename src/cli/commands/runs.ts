@@ -1,14 +1,21 @@
-import { relative } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import type { Command } from "commander";
 import { listRuns } from "#runs";
+import { callsFolder } from "../engines.ts";
 import type { CommandModule } from "../main.ts";
+import type { Terminal } from "../terminal.ts";
 
 export const configure = (command: Command): Command =>
   command
     .argument("[folder]", "where runs are looked for", "runs")
-    .addHelpText("after", "\nExamples:\n  touchstone runs\n  touchstone runs recipes/k2v/runs --json\n");
+    .option("--calls", "show what paid answers the project remembers")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  touchstone runs\n  touchstone runs recipes/k2v/runs --json\n  touchstone runs --calls\n",
+    );
 
-export const run: CommandModule["run"] = async (terminal, [folder = "runs"]) => {
+export const run: CommandModule["run"] = async (terminal, [folder = "runs"], { calls }) => {
+  if (calls) return showCalls(terminal, callsFolder(dirname(resolve(folder))));
   const rows = listRuns(folder).map(({ folder: run, manifest }) => {
     const { state, createdAt, seconds, summary } = manifest;
     const { counts, costUsd } = (summary ?? {}) as { counts?: { kept?: number }; costUsd?: number | null };
@@ -30,3 +37,29 @@ export const run: CommandModule["run"] = async (terminal, [folder = "runs"]) => 
   if (rows.length === 0) terminal.print(`no runs in ${folder}\nnext: touchstone run`);
   return undefined;
 };
+
+/** What the project has paid for and will not pay again, by model and prompt. */
+async function showCalls(terminal: Terminal, folder: string): Promise<undefined> {
+  const { CallJournal } = await import("#models");
+  const rows = new Map<
+    string,
+    { model: string; prompt: string; calls: number; promptTokens: number; completionTokens: number }
+  >();
+  for (const { model, prompt, promptTokens, completionTokens } of new CallJournal(folder, "reader").entries()) {
+    const key = `${model} ${prompt}`;
+    const row = rows.get(key) ?? { model, prompt, calls: 0, promptTokens: 0, completionTokens: 0 };
+    row.calls += 1;
+    row.promptTokens += promptTokens;
+    row.completionTokens += completionTokens;
+    rows.set(key, row);
+  }
+  const list = [...rows.values()].sort((a, b) => (`${a.model} ${a.prompt}` < `${b.model} ${b.prompt}` ? -1 : 1));
+  terminal.json({ folder: relative(process.cwd(), folder), calls: list });
+  for (const { model, prompt, calls, promptTokens, completionTokens } of list) {
+    terminal.print(
+      `${model.padEnd(32)} ${prompt.padEnd(24)} ${`${calls}`.padStart(7)} calls ${`${promptTokens} + ${completionTokens}`.padStart(20)} tokens`,
+    );
+  }
+  if (list.length === 0) terminal.print(`no paid answers in ${folder}`);
+  return undefined;
+}

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { SynthesizeConfig } from "#pipelines";
+import { EngineConfig } from "./engine-config.ts";
 
 const slug = /^[a-z0-9][a-z0-9._-]{0,63}$/i;
 
@@ -11,18 +12,15 @@ const common = {
     .regex(slug, "letters, digits, dots, dashes and underscores only")
     .describe("Name of the run's folder."),
   seed: z.int().min(0).default(42).describe("The same seed and input give the same bytes."),
-  engine: z
-    .literal("offline", "only `offline` is built in here")
-    .default("offline")
-    .describe("Who does what needs intelligence: `offline`, rules on this machine."),
+  engine: EngineConfig,
   concurrency: z.int().min(1).max(1024).default(4).describe("Items worked on at a time; does not change the result."),
   budget: z
     .strictObject({
-      usd: z.number().positive().optional().describe("Stop before more than this is paid."),
-      tokens: z.int().positive().optional().describe("Stop before more tokens than this are used."),
+      usd: z.number().positive().optional().describe("Stop when this much is paid; needs a price at the model."),
+      tokens: z.int().positive().optional().describe("Stop when this many tokens are used."),
     })
     .prefault({})
-    .describe("Hard limits. The offline engine costs nothing."),
+    .describe("Hard limits: only calls already in flight can go over. The offline engine costs nothing."),
   failures: z
     .strictObject({
       maxShare: z.number().min(0).max(1).default(0.2).describe("Largest share of a stage's items that may fail."),

@@ -64,7 +64,7 @@ function writeCode({ source, writer }: MarkdownTarget, text: string, start: numb
   const mark = /^(?:`+|~+)/.exec(text)?.[0] ?? "";
   const from = /^[^\r\n]*(?:\r\n?|\n)?/.exec(text)?.[0].length ?? 0;
   const inside = text.slice(from).replace(new RegExp(`(?:^|(?<=[\\r\\n])) {0,3}${mark}+[ \\t]*[\\r\\n]*$`), "");
-  const stretch = { start: start + from, end: start + from + inside.length, references: false, tags: false };
+  const stretch = { start: start + from, end: start + from + inside.length, syntax: "code" as const };
   const value = inside.replace(/\r\n?/g, "\n");
   writer.writeVerbatim(value, alignToSource(source, { value, ...stretch }));
 }

@@ -7,6 +7,7 @@ import {
   detectDomain,
   leastItems,
   objections,
+  type QualityJudge,
   type Question,
   questionKey,
   type Subgraph,
@@ -34,6 +35,7 @@ export interface AskedQuestion {
 
 export interface AskQuestionsOptions {
   readonly worder: Worder;
+  readonly qualityJudge?: QualityJudge | undefined;
   readonly checklistWriter: ChecklistWriter;
   readonly domain: SynthesizeConfig["domain"];
   readonly count: number;
@@ -101,7 +103,7 @@ class Desk {
   }
 
   async ask(subgraph: Subgraph, signal: AbortSignal): Promise<Result<AskedQuestion>> {
-    const { worder, checklistWriter, seed } = this.#options;
+    const { worder, qualityJudge, checklistWriter, seed } = this.#options;
     const graph = this.#index;
     const facts = subgraph.facts.flatMap((id) => graph.fact(id) ?? []);
     const answer = graph.entity(subgraph.answer);
@@ -137,7 +139,8 @@ class Desk {
       facts,
       answerEntity: answer.id,
     };
-    const [objection] = objections(question, { graph, kept: new Set() });
+    const [objection = await qualityJudge?.judge({ question: text, answer, facts, language, graph }, signal)] =
+      objections(question, { graph, kept: new Set() });
     if (objection) return drop(objection.reason, objection.detail);
     const random = createRandom(seed).fork(`checklist/${subgraph.id}`);
     const checklist = await checklistWriter.write(

@@ -18,6 +18,17 @@ export const SynthesizeConfig = z.strictObject({
     })
     .prefault({})
     .describe("How documents are cut for extraction."),
+  extract: z
+    .strictObject({
+      gleanings: z
+        .int()
+        .min(0)
+        .max(2)
+        .default(1)
+        .describe("Further looks of a model at each chunk; one that finds nothing ends them."),
+    })
+    .prefault({})
+    .describe("How facts are found."),
   domain: z
     .union([z.literal("auto"), Domain])
     .default("auto")

@@ -1,15 +1,17 @@
 import { basename, join } from "node:path";
-import type { Clock } from "#core";
-import { type RecordedFailure, Run, readStage, replaceFile } from "#runs";
+import { BudgetError, type Clock } from "#core";
+import { type Ledger, type RecordedFailure, Run, readStage, replaceFile } from "#runs";
 import { type Progress, runPipeline } from "../pipeline.ts";
 import { renderReport } from "../report/render-report.ts";
 import type { AskedQuestion } from "./ask-questions.ts";
 import { loadRun } from "./load-run.ts";
 import { allStageValues, stageNames } from "./stage-values.ts";
 import { type SynthesizeSummary, summarize } from "./summarize.ts";
-import { type SynthesizeOptions, synthesize } from "./synthesize.ts";
+import { type EngineSession, type SynthesizeOptions, synthesize } from "./synthesize.ts";
 
-export interface RunSynthesizeOptions extends SynthesizeOptions {
+export interface RunSynthesizeOptions extends Omit<SynthesizeOptions, "engines"> {
+  /** Opens the engines; what they pay for goes to the ledger. */
+  readonly openEngines: (ledger: Ledger) => EngineSession;
   readonly folder: string;
   readonly clock: Clock;
   readonly signal: AbortSignal;
@@ -28,8 +30,8 @@ export interface SynthesizeResult {
 /** Runs, or goes on with, the synthesis in a run folder, and leaves `failures.jsonl`, the summary and `report.html` there. */
 export async function runSynthesize(options: RunSynthesizeOptions): Promise<SynthesizeResult> {
   const { folder, clock, signal, concurrency, maxFailedShare, until, retryFailed, onProgress } = options;
-  const stages = synthesize(options);
   const run = Run.open(folder, clock);
+  let session: EngineSession | undefined;
   let ended: "done" | "stopped" | "failed" | "interrupted" = "failed";
   try {
     if (retryFailed) run.retryFailed();
@@ -40,10 +42,14 @@ export async function runSynthesize(options: RunSynthesizeOptions): Promise<Synt
     run.event("run-start");
     run.update({ state: "running" });
     const now = () => clock.now();
+    session = options.openEngines(run.ledger);
+    const stages = synthesize({ ...options, engines: session.engines });
+    const onStageEnd = () => session?.flush();
     const isDone = await runPipeline({
-      ...{ run, stages, concurrency, maxFailedShare, signal, until, now },
+      ...{ run, stages, concurrency, maxFailedShare, signal, until, now, onStageEnd },
       ...(onProgress ? { onProgress } : {}),
     });
+    await session.close();
     const failures = await recordFailures(run);
     const summary = await summarize(run, failures);
     ended = isDone ? "done" : "stopped";
@@ -52,7 +58,8 @@ export async function runSynthesize(options: RunSynthesizeOptions): Promise<Synt
     run.event("run-end", { state: ended });
     return { state: ended, summary };
   } catch (error) {
-    ended = signal.aborted ? "interrupted" : "failed";
+    ended = signal.aborted || error instanceof BudgetError ? "interrupted" : "failed";
+    await session?.close().catch(() => undefined);
     await recordFailures(run).catch(() => undefined);
     throw error;
   } finally {

@@ -26,6 +26,8 @@ export interface SynthesizeSummary {
   readonly graph: GraphMetrics;
   /** What was paid; 0 offline, null where a model has no price. */
   readonly costUsd: number | null;
+  /** Tokens that were paid, over all starts. */
+  readonly tokens: { readonly prompt: number; readonly completion: number };
   readonly seconds: number;
 }
 
@@ -59,7 +61,8 @@ export async function summarize(run: Run, failures: readonly RecordedFailure[]):
     dropped,
     failures: failed,
     graph,
-    costUsd: 0,
+    costUsd: run.ledger.totals.costUsd,
+    tokens: { prompt: run.ledger.totals.promptTokens, completion: run.ledger.totals.completionTokens },
     seconds: Math.round(seconds * 10) / 10,
   };
 }

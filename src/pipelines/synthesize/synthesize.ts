@@ -1,5 +1,5 @@
 import type { Extractor } from "#graph";
-import type { ChecklistWriter, Worder } from "#questions";
+import type { ChecklistWriter, QualityJudge, Worder } from "#questions";
 import type { PipelineStage } from "../pipeline.ts";
 import { askQuestions } from "./ask-questions.ts";
 import type { SynthesizeConfig } from "./config.ts";
@@ -14,7 +14,18 @@ import { writeSamples } from "./write-samples.ts";
 export interface SynthesizeEngines {
   readonly extractor: Extractor;
   readonly worder: Worder;
+  /** Looks at questions that passed the filters; none offline. */
+  readonly qualityJudge?: QualityJudge | undefined;
   readonly checklistWriter: ChecklistWriter;
+}
+
+/** Engines with what they hold open. */
+export interface EngineSession {
+  readonly engines: SynthesizeEngines;
+  /** Puts paid answers on disk. */
+  flush(): void;
+  /** Waits for what is on the wire and puts it on disk. */
+  close(): Promise<void>;
 }
 
 export interface SynthesizeOptions {
@@ -28,14 +39,14 @@ export interface SynthesizeOptions {
 /** K2V (figure 2): documents → knowledge graph → masked quintuples → questions → checklists. */
 export function synthesize({ root, config, seed, engines }: SynthesizeOptions): readonly PipelineStage[] {
   const { documents, chunks, domain, questions } = config;
-  const { extractor, worder, checklistWriter } = engines;
+  const { extractor, ...desk } = engines;
   return [
     readDocuments(root, documents),
     cutChunks(chunks),
     extractFacts(extractor),
     mergeGraph(),
     drawSubgraphs(questions, seed),
-    askQuestions({ worder, checklistWriter, domain, count: questions.count, seed }),
+    askQuestions({ ...desk, domain, count: questions.count, seed }),
     writeSamples(questions.validationShare, seed),
   ] as readonly PipelineStage[];
 }

@@ -6,7 +6,7 @@ import { loadTokenCounter } from "#text";
 
 const countTokens = await loadTokenCounter();
 const loneSurrogate = /\p{Surrogate}/u;
-const words = (text: string) => text.match(/\S+\s*|\s+/g)?.length ?? 0;
+const words = (text: string) => text.match(/\S+/g)?.length ?? 0;
 
 const documentOf = (text: string, language = "en", sections: Document["sections"] = []): Document => ({
   id: contentId("d", text),

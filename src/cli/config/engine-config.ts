@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { EngineSpec } from "#models";
+
+const Engine = z.union([z.literal("offline"), EngineSpec]);
+
+/** Parts of a run that need intelligence. */
+const roles = ["extract", "word", "filter", "checklist"] as const;
+export type EngineRole = (typeof roles)[number];
+
+const PerRole = z.strictObject({
+  default: Engine.describe("Whoever is not named below."),
+  extract: Engine.optional().describe("Reads chunks."),
+  word: Engine.optional().describe("Words questions."),
+  filter: Engine.optional().describe("Judges questions; `offline` means that nobody does."),
+  checklist: Engine.optional().describe("Writes checklists."),
+});
+
+/** One engine for everything, or one for each part. */
+export const EngineConfig = z
+  .union([Engine, PerRole])
+  .default("offline")
+  .describe("Who does what needs intelligence: `offline` (rules on this machine), a model, or one for each part.");
+export type EngineConfig = z.infer<typeof EngineConfig>;
+
+/** The engine of one part. */
+export function engineOf(config: EngineConfig, role: EngineRole): "offline" | EngineSpec {
+  if (config === "offline" || !("default" in config)) return config;
+  return config[role] ?? config.default;
+}
+
+/** The models of a configuration, each once. */
+export function modelsOf(config: EngineConfig): EngineSpec[] {
+  const found = new Map<string, EngineSpec>();
+  for (const role of roles) {
+    const engine = engineOf(config, role);
+    if (engine !== "offline") found.set(JSON.stringify(engine), engine);
+  }
+  return [...found.values()];
+}
+
+/** What of the engines decides a run's results: not where they are, what they cost, or how long one waits. */
+export const engineIdentity = (config: EngineConfig): unknown =>
+  Object.fromEntries(
+    roles.map((role) => {
+      const engine = engineOf(config, role);
+      if (engine === "offline") return [role, engine];
+      const { model, sampling = {}, extraBody = {} } = engine;
+      return [role, { model, sampling, extraBody }];
+    }),
+  );

@@ -1,0 +1,84 @@
+import type { Chunk } from "#core";
+import { entityTypes, extractionPrompts, firstMessages } from "#graph";
+import { costOf, type EngineSpec, type Usage } from "#models";
+import { criteriaFor, questionPrompts } from "#questions";
+import type { TokenCounter } from "#text";
+import type { TouchstoneConfig } from "./config/config-schema.ts";
+import { type EngineRole, engineOf } from "./config/engine-config.ts";
+import { domainOf } from "./engines.ts";
+
+/** Calls of one part of a run. */
+export interface CallEstimate extends Usage {
+  readonly role: EngineRole;
+  readonly model: string;
+  readonly calls: number;
+  readonly costUsd: number | null;
+}
+
+/**
+ * What models answer with, in tokens, as measured on replies of several models: an extraction is about as long as its chunk, for
+ * every name and sentence comes back once. Questions are asked in some excess, since filters drop some.
+ */
+const replies = { extractPerToken: 1.1, glean: 40, word: 45, filter: 95, checklist: 280 };
+const askedPerKept = 1.2;
+/** A fact as a line and its sentence, in tokens. */
+const factTokens = 22;
+const sentenceTokens = 34;
+
+export interface EstimateCallsOptions {
+  readonly config: TouchstoneConfig;
+  readonly chunks: readonly Chunk[];
+  readonly countTokens: TokenCounter;
+}
+
+/** What a run would ask of its models, from the prompts as they would be rendered. Empty offline. */
+export function estimateCalls({ config, chunks, countTokens }: EstimateCallsOptions): CallEstimate[] {
+  const found: CallEstimate[] = [];
+  const add = (role: EngineRole, calls: number, usage: Usage) => {
+    const engine = engineOf(config.engine, role);
+    if (engine !== "offline" && calls > 0)
+      found.push({ role, model: (engine as EngineSpec).model, calls, ...usage, costUsd: costOf(usage, engine.price) });
+  };
+  add("extract", chunks.length * (1 + config.extract.gleanings), extraction(config, chunks, countTokens));
+
+  const language = commonest(chunks.map((chunk) => chunk.language));
+  const [sample] = chunks;
+  const { word, quality, checklist } = questionPrompts(language);
+  const facts = (config.questions.shape === "quintuple" ? 2 : 3) * factTokens;
+  const sentences = 2 * sentenceTokens;
+  const asked = Math.ceil(config.questions.count * askedPerKept);
+  const prompts = (calls: number, fixed: string, filled: number, reply: number): Usage => ({
+    promptTokens: Math.round(calls * (countTokens(fixed) + filled)),
+    completionTokens: Math.round(calls * reply),
+  });
+  add("word", asked, prompts(asked, word.text, facts + sentences + 12, replies.word));
+  add("filter", asked, prompts(asked, quality.text, replies.word + sentences + 6, replies.filter));
+  const criteria = sample
+    ? criteriaFor(domainOf(config, sample), language)
+        .criteria.map(({ text }) => text)
+        .join("\n")
+    : "";
+  const { count } = config.questions;
+  add("checklist", count, prompts(count, `${checklist.text}${criteria}`, facts + replies.word + 6, replies.checklist));
+  return found;
+}
+
+function extraction(config: TouchstoneConfig, chunks: readonly Chunk[], countTokens: TokenCounter): Usage {
+  let [promptTokens, completionTokens] = [0, 0];
+  for (const chunk of chunks) {
+    const prompts = extractionPrompts(chunk.language);
+    const types = entityTypes(domainOf(config, chunk), chunk.language);
+    const first = firstMessages(prompts, types, chunk.text).reduce((sum, { content }) => sum + countTokens(content), 0);
+    const reply = chunk.tokens * replies.extractPerToken;
+    const again = config.extract.gleanings * (first + reply + countTokens(prompts.glean.text));
+    promptTokens += first + again;
+    completionTokens += reply + config.extract.gleanings * replies.glean;
+  }
+  return { promptTokens: Math.round(promptTokens), completionTokens: Math.round(completionTokens) };
+}
+
+function commonest(languages: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "en";
+}

@@ -1,0 +1,119 @@
+import {
+  type ChatMessage,
+  type ChatModel,
+  type ChatReply,
+  type Chunk,
+  type Domain,
+  InputError,
+  ModelError,
+} from "#core";
+import { languageOf } from "#text";
+import { entityTypes } from "./entity-types.ts";
+import type { Extractor } from "./extraction.ts";
+import { extractionSchema } from "./extraction-schema.ts";
+import { groundReply } from "./ground-reply.ts";
+import { type ExtractionPrompts, extractionPrompts } from "./prompts.ts";
+import { type ParsedReply, parseExtraction } from "./replies/parse-extraction.ts";
+
+export interface ModelExtractorOptions {
+  readonly chat: ChatModel;
+  /** Further looks at a chunk, each ended early by one that finds nothing new (0–2). */
+  readonly gleanings: number;
+  /** The field of a chunk, for the types that are named to the model. */
+  domainOf(chunk: Chunk): Domain;
+}
+
+/** One turn: what was said, and what it meant. */
+interface Turn {
+  readonly text: string;
+  readonly parsed: ParsedReply;
+}
+
+const ask = (content: string): ChatMessage => ({ role: "user", content });
+
+/** Extraction by a model: JSON where the server can enforce a schema, records where not; grounded in the chunk's text. */
+export function createModelExtractor({ chat, gleanings, domainOf }: ModelExtractorOptions): Extractor {
+  return {
+    engine: chat.model,
+    async extract(chunk, signal) {
+      const language = languageOf(chunk.language);
+      if (!language) {
+        throw new InputError(`cannot read the language "${chunk.language}"`, {
+          code: "unsupported_language",
+          place: chunk.document,
+        });
+      }
+      const prompts = extractionPrompts(chunk.language);
+      const turns = await converse({
+        chat,
+        chunk,
+        prompts,
+        gleanings,
+        types: entityTypes(domainOf(chunk), chunk.language),
+        signal,
+      });
+      return groundReply({
+        chunk,
+        language,
+        entities: turns.flatMap(({ parsed }) => parsed.entities),
+        relations: turns.flatMap(({ parsed }) => parsed.relations),
+      });
+    },
+  };
+}
+
+/** The messages of the first turn of a chunk, as they are sent to a server that takes a schema; for estimates too. */
+export const firstMessages = (prompts: ExtractionPrompts, types: string, text: string): ChatMessage[] => [
+  ask(prompts.json.render({ types, text })),
+];
+
+interface Conversation {
+  readonly chat: ChatModel;
+  readonly chunk: Chunk;
+  readonly prompts: ExtractionPrompts;
+  readonly gleanings: number;
+  readonly types: string;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function converse({ chat, chunk, prompts, gleanings, types, signal }: Conversation): Promise<Turn[]> {
+  const { json, records, glean } = prompts;
+  const opening = {
+    json: firstMessages(prompts, types, chunk.text),
+    records: [ask(records.render({ types, text: chunk.text }))],
+  };
+  const more: ChatMessage[] = [];
+  const turns: Turn[] = [];
+  const seen = new Set<string>();
+  for (let round = 0; round <= gleanings; round++) {
+    const isFirst = round === 0;
+    const turn = await chat.chat<Turn>({
+      prompt: isFirst ? json : glean,
+      messages: [...opening.json, ...more],
+      schema: extractionSchema,
+      withoutSchema: { prompt: isFirst ? records : glean, messages: [...opening.records, ...more] },
+      read: (reply) => readTurn(reply, chunk, isFirst),
+      signal,
+    });
+    turns.push(turn);
+    const fresh = [
+      ...turn.parsed.entities.map(({ name }) => name),
+      ...turn.parsed.relations.map(({ source, relation = "", target }) => `${source}|${relation}|${target}`),
+    ].filter((key) => !seen.has(key));
+    if (fresh.length === 0) break;
+    for (const key of fresh) seen.add(key);
+    more.push({ role: "assistant", content: turn.text }, ask(glean.render({})));
+  }
+  return turns;
+}
+
+/** @throws ModelError `refusal`, `empty_reply`, `unparsable_reply`; a later look may well find nothing */
+function readTurn({ text }: ChatReply, chunk: Chunk, isFirst: boolean): Turn {
+  const parsed = parseExtraction(text, { chunk: chunk.text });
+  if (parsed.error === null || !isFirst) return { text, parsed };
+  const code = parsed.error === "refusal" ? "refusal" : parsed.error === "empty" ? "empty_reply" : "unparsable_reply";
+  throw new ModelError(`the reply to the extraction of ${chunk.id} cannot be used: ${parsed.error}`, {
+    code,
+    place: chunk.id,
+  });
+}

@@ -1,0 +1,78 @@
+import { type ChatReply, ModelError } from "#core";
+import type { Usage } from "./budget.ts";
+import type { HttpAnswer } from "./http-client.ts";
+
+/** A chat completion as the server sent it. */
+export interface Completion {
+  readonly reply: ChatReply;
+  /** Counted by the server; undefined where it does not say. */
+  readonly usage: Usage | undefined;
+}
+
+interface Body {
+  readonly choices?: readonly {
+    readonly finish_reason?: string | null;
+    readonly message?: {
+      readonly content?: string | null | readonly { readonly text?: string }[];
+      readonly reasoning_content?: string | null;
+      readonly reasoning?: string | null;
+      readonly refusal?: string | null;
+    };
+  }[];
+  readonly usage?: { readonly prompt_tokens?: number; readonly completion_tokens?: number } | null;
+}
+
+/** Reasoning in the text itself: `<think>…</think>` at its begin, a lone closing tag after it, or an open one that never ends. */
+const thinking = /^\s*(?:<think(?:ing)?>)?([\s\S]*?)<\/think(?:ing)?>|^\s*<think(?:ing)?>([\s\S]*)$/i;
+
+/**
+ * Reads the body of a 200 answer.
+ * @throws ModelError `garbled_reply` where it is no completion in UTF-8
+ */
+export function readCompletion({ bytes }: HttpAnswer): Completion {
+  let body: Body;
+  try {
+    body = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as Body;
+  } catch (cause) {
+    throw new ModelError("the reply is cut off or not JSON in UTF-8", { code: "garbled_reply", cause });
+  }
+  const choice = body.choices?.[0];
+  if (!choice?.message) throw new ModelError("the reply holds no message", { code: "garbled_reply" });
+  const { content, reasoning_content, reasoning } = choice.message;
+  const whole = typeof content === "string" ? content : (content ?? []).map(({ text = "" }) => text).join("");
+  const thought = thinking.exec(whole);
+  const text = thought ? whole.slice(thought[0].length).trimStart() : whole;
+  const said = [reasoning_content ?? reasoning ?? "", thought?.[1] ?? thought?.[2] ?? ""]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join("\n");
+  const { prompt_tokens, completion_tokens } = body.usage ?? {};
+  return {
+    reply: { text, isTruncated: choice.finish_reason === "length", ...(said === "" ? {} : { reasoning: said }) },
+    usage:
+      prompt_tokens === undefined
+        ? undefined
+        : { promptTokens: prompt_tokens, completionTokens: completion_tokens ?? 0 },
+  };
+}
+
+/**
+ * What is wrong with a completion before anybody reads it, or undefined: filtered, refused, nothing said, nothing but thought.
+ */
+export function completionProblem(
+  { bytes }: HttpAnswer,
+  { text, reasoning, isTruncated }: ChatReply,
+): ModelError | undefined {
+  const choice = (JSON.parse(new TextDecoder().decode(bytes)) as Body).choices?.[0];
+  if (choice?.finish_reason === "content_filter")
+    return new ModelError("the server's filter held the answer back", { code: "content_filtered" });
+  if (choice?.message?.refusal) return new ModelError("the model refused to answer", { code: "refusal" });
+  if (text.trim() !== "") return undefined;
+  if (isTruncated || reasoning) {
+    return new ModelError("the answer ended before anything but reasoning was said", {
+      code: "truncated",
+      hint: "Raise engine.sampling.maxTokens, or switch thinking off by engine.extraBody.",
+    });
+  }
+  return new ModelError("the answer is empty", { code: "empty_reply" });
+}

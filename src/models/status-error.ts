@@ -1,0 +1,63 @@
+import { ModelError } from "#core";
+import type { HttpAnswer } from "./http-client.ts";
+
+const longestMessage = 300;
+
+/** The ModelError for an answer that is no 200; undefined for one that is. The key never shows in it. */
+export function statusError(
+  { status, headers, bytes }: HttpAnswer,
+  place: string,
+  secret: string | undefined,
+): ModelError | undefined {
+  if (status >= 200 && status < 300) return undefined;
+  const said = messageOf(bytes);
+  const message = `HTTP ${status}: ${secret ? said.replaceAll(secret, "[key]") : said}`;
+  if (status === 429) {
+    return new ModelError(message, { code: "rate_limited", place, retryAfterMs: waitAskedMs(headers["retry-after"]) });
+  }
+  if (status === 401 || status === 403) {
+    return new ModelError(message, {
+      code: "unauthorized",
+      place,
+      hint: "Set the variable that engine.apiKeyEnv names to a valid key.",
+      isFatal: true,
+    });
+  }
+  if (status === 404) {
+    return new ModelError(message, {
+      code: "not_found",
+      place,
+      hint: "Check engine.baseUrl (with /v1) and engine.model; `touchstone doctor CONFIG` lists the server's models.",
+      isFatal: true,
+    });
+  }
+  if (status === 408 || status === 425 || status >= 500) {
+    return new ModelError(message, { code: "server_error", place, retryAfterMs: waitAskedMs(headers["retry-after"]) });
+  }
+  const isSchema = status === 400 && /response_format|json_schema|guided|structured|schema|grammar/i.test(said);
+  return new ModelError(message, {
+    code: isSchema ? "schema_refused" : "bad_request",
+    place,
+    hint: "The server does not take the request; see engine.extraBody and engine.sampling.",
+  });
+}
+
+function messageOf(bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes.subarray(0, 4_096)).trim();
+  try {
+    const body = JSON.parse(text) as { error?: { message?: string } | string; message?: string; detail?: unknown };
+    const error = typeof body.error === "string" ? body.error : body.error?.message;
+    return (error ?? body.message ?? JSON.stringify(body.detail ?? body)).slice(0, longestMessage);
+  } catch {
+    return text.slice(0, longestMessage) || "no text";
+  }
+}
+
+/** Seconds or an HTTP date, in ms from now; undefined where the server does not say. */
+function waitAskedMs(value: string | string[] | undefined): number | undefined {
+  const text = Array.isArray(value) ? value[0] : value;
+  if (text === undefined) return undefined;
+  const seconds = Number(text);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(text) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}

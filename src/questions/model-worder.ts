@@ -1,0 +1,44 @@
+import { type ChatModel, type ChatReply, ModelError } from "#core";
+import { cleanText } from "#text";
+import { endsOf } from "./choose-answer.ts";
+import { describeFacts } from "./describe-facts.ts";
+import { questionPrompts } from "./prompts.ts";
+import { blank } from "./question.ts";
+import { readJsonReply } from "./read-json-reply.ts";
+import type { Worder } from "./word-question.ts";
+
+const schema = {
+  name: "question",
+  schema: {
+    type: "object",
+    properties: { question: { type: "string" } },
+    required: ["question"],
+    additionalProperties: false,
+  },
+};
+
+/** Wording by a model, from masked facts and masked sentences: it never sees the answer. */
+export const createModelWorder = (chat: ChatModel): Worder => ({
+  engine: chat.model,
+  async word({ facts, answer, forms, language, graph }, signal) {
+    const { word } = questionPrompts(language);
+    const visible = endsOf(facts)
+      .filter((id) => id !== answer.id)
+      .map((id) => graph.entity(id)?.name ?? "");
+    const texts = describeFacts(facts, { graph, mask: { answer, forms, language } });
+    const content = word.render({ ...texts, visible: visible.join(language === "zh" ? "、" : ", ") });
+    return chat.chat({ prompt: word, messages: [{ role: "user", content }], schema, read: readQuestion, signal });
+  },
+});
+
+/** @throws ModelError `refusal`, `empty_reply`, `unparsable_reply` */
+function readQuestion(reply: ChatReply): string {
+  // Some models answer with the sentence itself.
+  const bare = reply.text.trim();
+  if (!/[{[]/.test(bare) && bare.includes(blank)) return cleanText(bare.replace(/^["“]|["”]$/g, ""));
+  const { question } = (readJsonReply(reply) ?? {}) as { question?: unknown };
+  if (typeof question !== "string" || question.trim() === "") {
+    throw new ModelError("the reply holds no question", { code: "unparsable_reply" });
+  }
+  return cleanText(question).replace(/_{3,}/g, blank);
+}

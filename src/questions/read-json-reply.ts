@@ -1,0 +1,34 @@
+import { jsonrepair } from "jsonrepair";
+import { type ChatReply, ModelError } from "#core";
+
+const refusals =
+  /^(?:i(?:'|’)?m (?:very )?sorry|sorry,|i (?:can(?:'|’)?t|cannot|am unable|won(?:'|’)?t) |as an ai\b|抱歉|对不起|很抱歉|我无法|我不能|作为(?:一个)?(?:AI|人工智能))/i;
+
+/**
+ * The JSON value in a reply: bare, in a fence, after chatter; repaired only where it does not parse.
+ * @throws ModelError `refusal`, `empty_reply`, `unparsable_reply`
+ */
+export function readJsonReply({ text }: ChatReply): unknown {
+  const bare = text.trim();
+  if (bare === "") throw new ModelError("the answer is empty", { code: "empty_reply" });
+  if (refusals.test(bare)) throw new ModelError(`the model refused: ${bare.slice(0, 80)}`, { code: "refusal" });
+  const fenced = /```(?:json)?\s*([\s\S]*?)(?:```|$)/i.exec(bare)?.[1] ?? bare;
+  const start = fenced.search(/[{[]/);
+  if (start < 0) throw new ModelError(`no JSON in the reply: ${bare.slice(0, 80)}`, { code: "unparsable_reply" });
+  const body = fenced.slice(start);
+  for (const candidate of [body, body.slice(0, Math.max(body.lastIndexOf("}"), body.lastIndexOf("]")) + 1)]) {
+    try {
+      return JSON.parse(candidate);
+    } catch {
+      // The next form may do.
+    }
+  }
+  try {
+    return JSON.parse(jsonrepair(body));
+  } catch (cause) {
+    throw new ModelError(`the reply's JSON cannot be repaired: ${bare.slice(0, 80)}`, {
+      code: "unparsable_reply",
+      cause,
+    });
+  }
+}
