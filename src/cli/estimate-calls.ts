@@ -16,14 +16,14 @@ export interface CallEstimate extends Usage {
 }
 
 /**
- * What models answer with, in tokens, as measured on replies of several models: an extraction is about as long as its chunk, for
- * every name and sentence comes back once. Questions are asked in some excess, since filters drop some.
+ * What models answer with, in tokens. An extraction is some three times as long as its chunk: names and sentences come back once
+ * for every thing and once for every statement. Questions are asked in some excess, since filters drop some.
  */
-const replies = { extractPerToken: 1.1, glean: 40, word: 45, filter: 95, checklist: 280 };
-const askedPerKept = 1.2;
+const replies = { extractPerToken: 3.2, glean: 15, word: 30, filter: 65, checklist: 220 };
+const askedPerKept = 1.1;
 /** A fact as a line and its sentence, in tokens. */
-const factTokens = 22;
-const sentenceTokens = 34;
+const factTokens = 16;
+const sentenceTokens = 26;
 
 export interface EstimateCallsOptions {
   readonly config: TouchstoneConfig;

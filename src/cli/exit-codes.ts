@@ -11,11 +11,9 @@ export const exitCodes = {
 
 /** The exit code that stands for an error: by what boundary was crossed. */
 export function exitCodeOf(error: unknown): number {
-  const { name, code } = error as { name?: string; code?: string };
+  const { name, code } = (error ?? {}) as { name?: string; code?: string };
   if (code === "interrupted") return exitCodes.interrupted;
   if (code === "too_many_failures") return exitCodes.tooManyFailures;
   if (name === "BudgetError") return exitCodes.budget;
-  return /^(?:Config|Input|Run|Model|Reward|Engine)Error$/.test(name ?? "") || code === "interrupted"
-    ? exitCodes.usage
-    : exitCodes.bug;
+  return /^(?:Config|Input|Run|Model|Reward|Engine)Error$/.test(name ?? "") ? exitCodes.usage : exitCodes.bug;
 }

@@ -20,21 +20,51 @@ Exit codes: 0 done · 1 a bug · 2 usage, configuration or an unusable file · 3
 `;
 
 /** Runs one command line. Only the command that is asked for is loaded, so that help is quick. */
-export async function main(args: readonly string[]): Promise<number> {
+export async function main(given: readonly string[]): Promise<number> {
+  const args = commandFirst(given);
   const terminal = createTerminal(args);
+  let code: number = exitCodes.done;
+  const { program, start } = await programFor(args, terminal);
+  try {
+    if (args.length === 0) program.outputHelp();
+    else {
+      await program.parseAsync([...args], { from: "user" });
+      code = await start();
+    }
+  } catch (error) {
+    if (!(error instanceof CommanderError)) code = terminal.fail(error);
+    else if (error.exitCode !== 0) code = terminal.fail(usageError(error, args));
+  }
+  return terminal.end(code);
+}
+
+/** Flags that every command has may stand before it. */
+function commandFirst(args: readonly string[]): readonly string[] {
+  const flags = ["--json", "--quiet", "--verbose"];
+  const at = args.findIndex((arg) => !flags.includes(arg));
+  return at <= 0 ? args : [...args.slice(at), ...args.slice(0, at)];
+}
+
+/** The command line's grammar, with the asked command in full, and what is to be done once it is parsed. */
+async function programFor(args: readonly string[], terminal: Terminal) {
+  let start = async (): Promise<number> => exitCodes.done;
   const program = new Command("touchstone")
     .description("Turns documents into training data whose rewards can be checked.")
     .version(version(), "-V, --version", "print the version")
     .helpOption("-h, --help", "print help")
-    .showHelpAfterError("(add --help for usage)")
+    .helpCommand("help [command]", "print help of a command")
     .exitOverride()
     .configureOutput({
-      writeErr: (text) => terminal.note(text.trimEnd()),
-      writeOut: (text) => process.stdout.write(text),
+      writeErr: () => {
+        // Said by `usageError`, once.
+      },
+      writeOut: (text) => {
+        terminal.print(text.trimEnd());
+        terminal.json({ text });
+      },
     })
     .addHelpText("after", footer);
-  let code: number = exitCodes.done;
-  const [first = "", second = ""] = args.filter((arg) => !arg.startsWith("-"));
+  const [first = "", second = ""] = args.filter((arg) => !arg.startsWith("-") && arg !== "help");
   const groups = new Map<string, Command>();
   for (const { name, summary, load } of commands) {
     const [group, leaf] = name.includes(" ") ? (name.split(" ") as [string, string]) : [undefined, name];
@@ -50,22 +80,25 @@ export async function main(args: readonly string[]): Promise<number> {
       .addOption(new Option("--json", "print one JSON document on stdout"))
       .addOption(new Option("--quiet", "print nothing but results and errors"))
       .addOption(new Option("--verbose", "print causes and stacks of errors"))
-      .action(async () => {
-        code = (await module.run(terminal, command.args, command.opts())) ?? exitCodes.done;
+      .action(() => {
+        start = async () => (await module.run(terminal, command.args, command.opts())) ?? exitCodes.done;
       });
   }
-  try {
-    if (args.length === 0) {
-      program.outputHelp();
-      return exitCodes.done;
-    }
-    await program.parseAsync(args, { from: "user" });
-    return code;
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
-    return terminal.fail(error);
-  }
+  return { program, start: () => start() };
 }
+
+/** Commander's complaint in the shape of a ConfigError; the class itself would cost every `--help` the loading of core. */
+function usageError({ code, message }: CommanderError, [first = ""]: readonly string[]): Error {
+  if (code === "commander.help") {
+    const names = commands.map(({ name }) => name).filter((name) => name.startsWith(`${first} `));
+    return configError("a command is missing", `Commands: ${names.join(", ")}.`);
+  }
+  const [, meant] = /\((Did you mean .+\?)\)/.exec(message) ?? [];
+  return configError(message.replace(/^error: /, "").split("\n")[0] ?? message, meant ?? "Add --help for usage.");
+}
+
+const configError = (message: string, hint: string): Error =>
+  Object.assign(new Error(message), { name: "ConfigError", code: "usage", hint });
 
 const groupSummary = (group: string) =>
   commands

@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
 import { exitCodeOf, exitCodes } from "./exit-codes.ts";
+import { outputStream } from "./output-stream.ts";
 
 /** Where a command prints: results on stdout, everything else on stderr. */
 export interface Terminal {
@@ -18,6 +19,8 @@ export interface Terminal {
   fail(error: unknown): number;
   /** Writes over the last progress line; an empty text removes it. */
   overwrite(text: string): void;
+  /** Waits until all is written. Returns the exit code: a result that could not be written was not given. */
+  end(code: number): Promise<number>;
 }
 
 /** Colour only where stderr is a terminal and NO_COLOR is not set. */
@@ -26,24 +29,24 @@ const paint = (style: Parameters<typeof styleText>[0], text: string) =>
 
 /** @param args The command line, for --json, --quiet and --verbose: errors may come before it is parsed. */
 export function createTerminal(args: readonly string[]): Terminal {
+  const [stdout, stderr] = [outputStream(process.stdout), outputStream(process.stderr)];
   const has = (flag: string) => args.includes(flag);
   const [isJson, isQuiet, isVerbose] = [has("--json"), has("--quiet"), has("--verbose")];
   const isLive = process.stderr.isTTY === true && !isJson && !isQuiet;
   let shown = "";
   const write = (text: string) => {
-    if (shown !== "") process.stderr.write("\r\u001b[2K");
+    stderr.write(shown === "" ? text : `\r\u001b[2K${text}`);
     shown = "";
-    process.stderr.write(text);
   };
   const terminal: Terminal = {
     isJson,
     isQuiet,
     isLive,
     print: (text) => {
-      if (!isJson) process.stdout.write(`${text}\n`);
+      if (!isJson) stdout.write(`${text}\n`);
     },
     json: (value) => {
-      if (isJson) process.stdout.write(`${JSON.stringify(value)}\n`);
+      if (isJson) stdout.write(`${JSON.stringify(value)}\n`);
     },
     note: (text) => {
       if (!isQuiet) write(`${text}\n`);
@@ -57,28 +60,50 @@ export function createTerminal(args: readonly string[]): Terminal {
     },
     fail: (error) => {
       const code = exitCodeOf(error);
-      const { message, place, hint, code: name } = describe(error);
-      const errors = (error as { errors?: readonly unknown[] }).errors ?? [];
-      for (const one of errors.length > 0 ? errors.map(describe) : [{ message, place }]) {
-        write(`${paint("red", "error")} ${one.place ? `${one.place}  ` : ""}${one.message}\n`);
+      const all = describe(error);
+      for (const { message, place, hint } of all.errors.length > 0 ? all.errors : [all]) {
+        const where = place === undefined || message.includes(place) ? "" : `${place}  `;
+        write(`${paint("red", "error")} ${where}${message}\n`);
+        if (hint !== undefined) write(`${paint("dim", "hint")}  ${hint}\n`);
       }
-      if (hint) write(`${paint("dim", "hint")}  ${hint}\n`);
       if (code === exitCodes.bug || isVerbose) write(`${stackOf(error)}\n`);
       if (code === exitCodes.bug) write("This is a bug in Touchstone. Please report it with the lines above.\n");
-      terminal.json({ error: { code: name, message, place, hint, errors: errors.map(describe) } });
+      terminal.json({ error: all });
       return code;
+    },
+    end: async (code) => {
+      const failure = await stdout.drain();
+      if (failure !== undefined) write(`${paint("red", "error")} cannot write to standard output: ${failure}\n`);
+      await stderr.drain();
+      return failure !== undefined && code === exitCodes.done ? exitCodes.usage : code;
     },
   };
   return terminal;
 }
 
-function describe(error: unknown): { message: string; place?: string; hint?: string; code: string } {
-  const { message, place, hint, code } = error as { message?: string; place?: string; hint?: string; code?: string };
+/** An error as `--json` prints it. */
+interface DescribedError {
+  readonly code: string;
+  readonly message: string;
+  readonly place?: string;
+  readonly hint?: string;
+  /** Where several things are wrong at once: each of them. */
+  readonly errors: readonly Omit<DescribedError, "errors">[];
+}
+
+function describe(error: unknown): DescribedError {
+  const { errors = [] } = (error ?? {}) as { errors?: readonly unknown[] };
+  return { ...describeOne(error), errors: errors.map(describeOne) };
+}
+
+function describeOne(error: unknown): Omit<DescribedError, "errors"> {
+  type Parts = { message?: string; place?: string; hint?: string; code?: string };
+  const { message, place, hint, code } = (error ?? {}) as Parts;
   return {
+    code: exitCodeOf(error) === exitCodes.bug ? "unexpected" : (code ?? "unexpected"),
     message: message ?? String(error),
     ...(place === undefined ? {} : { place }),
     ...(hint === undefined ? {} : { hint }),
-    code: code ?? "unexpected",
   };
 }
 

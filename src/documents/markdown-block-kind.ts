@@ -1,44 +1,47 @@
+import { hasOnlySimpleMarks } from "./simple-marks.ts";
+
 /** How a block is read: all but `parse` without the parser. */
 export type MarkdownBlockKind =
-  /** A paragraph without marks. */
+  /** A paragraph with simple marks at most. */
   | "prose"
-  /** A heading without marks inside. */
+  /** A heading, likewise. */
   | "heading"
-  /** A list whose items are one line each, without marks inside. */
+  /** A list whose items are one line each, likewise. */
   | "list"
+  /** A table, likewise, whose rows all begin with `|` and have as many cells as its head. */
+  | "table"
   /** Fenced code. */
   | "code"
   | "parse"
   /** Nothing a person wrote: the parser would be busy with it for minutes. */
   | "tangled";
 
-/** What may be a mark anywhere in a line. */
-const marks = /[*_`[\]<&\\|]/;
 /** What may be a mark at the start of a line: indents, quotes, headings, lists, rules, underlines, fences. */
 const opening = /^(?:[\s#>+=~-]|\d{1,9}[.)])/;
 const bullet = /^([*+-]|\d{1,9}(?=[.)])([.)])) {1,4}(?=\S)/;
 const lineEnd = /\r\n?|\n/;
 
 /** Beyond these the parser's time grows with the square of the length, and its memory without measure. */
-const most = { length: 1024 * 1024, marks: 2_000, depth: 32 };
+const most = { length: 1024 * 1024, marks: 1_000, depth: 32 };
 
 /**
- * How to read a block. Most of what people write holds no marks, and the parser, which needs a second for half a megabyte,
- * would give the same.
+ * How to read a block. Most of what people write holds few marks, and the parser, which needs a second for some hundred
+ * kilobytes and a gigabyte of memory for one megabyte, would give the same.
  *
  * @param text Lines from one blank line to the next, the first without indent.
  */
 export function markdownBlockKind(text: string): MarkdownBlockKind {
   const lines = text.split(lineEnd);
-  if (lines.length === 1 && /^#{1,6}[ \t]+[^\s#][^#]*$/.test(text) && !marks.test(text)) return "heading";
+  if (lines.length === 1 && /^#{1,6}[ \t]+[^\s#][^#]*$/.test(text) && hasOnlySimpleMarks(text)) return "heading";
   if (lines.every(isPlain)) return "prose";
   const list = listOf(text);
   if (list !== undefined && lines.every((line) => listOf(line) === list && isPlain(withoutBullet(line)))) return "list";
+  if (isTable(lines)) return "table";
   return text.length > most.length || isTangled(text, lines) ? "tangled" : "parse";
 }
 
 const isPlain = (line: string): boolean =>
-  line !== "" && !opening.test(line) && !marks.test(line) && !line.endsWith("  ");
+  line !== "" && !opening.test(line) && !line.endsWith("  ") && hasOnlySimpleMarks(line);
 
 /** Items with the same mark belong to one list. */
 function listOf(line: string): string | undefined {
@@ -48,6 +51,22 @@ function listOf(line: string): string | undefined {
 
 /** An item of a list without its mark. */
 export const withoutBullet = (line: string): string => line.replace(bullet, "");
+
+/** The cells of a row that begins with `|`. */
+export const cellsOf = (row: string): string[] =>
+  row
+    .trimEnd()
+    .replace(/^\||\|$/g, "")
+    .split("|");
+
+function isTable([head = "", rule = "", ...rows]: readonly string[]): boolean {
+  if (!/^\|(?:[ \t]*:?-+:?[ \t]*\|)+$/.test(rule)) return false;
+  const width = cellsOf(rule).length;
+  return [head, ...rows].every((row) => {
+    const cells = cellsOf(row);
+    return row.startsWith("|") && cells.length === width && cells.every(hasOnlySimpleMarks);
+  });
+}
 
 function isTangled(text: string, lines: readonly string[]): boolean {
   if (lines.some((line) => containerDepth(line) > most.depth)) return true;

@@ -18,6 +18,8 @@ const rawHtml: readonly { begin: RegExp; end: RegExp }[] = [
 
 /** Longer ones are cut at line ends: nobody writes them by hand, and the parser's memory grows with them. */
 const longestBlock = 1024 * 1024;
+/** Longer lists are cut between their items, which changes nothing. */
+const longestList = 32 * 1024;
 
 interface OpenBlock {
   readonly start: number;
@@ -38,9 +40,7 @@ export function* markdownBlocks(source: string, from: number): Generator<Markdow
   for (const { start, textEnd, end } of linesOf(source, from)) {
     const text = source.slice(start, textEnd);
     const blank = /^[ \t]*$/.test(text);
-    const begins =
-      (blankBefore && !blank && !/^[ \t]/.test(text)) ||
-      beginsNote(text, block !== undefined && source.startsWith("[^", block.start));
+    const begins = (blankBefore && !blank && !/^[ \t]/.test(text)) || beginsInside(source, block, { text, end });
     blankBefore = blank;
     if (block && endsBefore(block, begins, end)) {
       yield classified(source, block);
@@ -65,9 +65,13 @@ export function* markdownBlocks(source: string, from: number): Generator<Markdow
 const endsBefore = (block: OpenBlock, begins: boolean, end: number): boolean =>
   block.until ? !block.code && end - block.start > longestBlock : begins || end - block.start > longestBlock;
 
-/** Footnotes are set apart by their marks alone, and so are link definitions under them. */
-const beginsNote = (text: string, underNote: boolean): boolean =>
-  (underNote ? /^\[[^\]]+\]:/ : /^\[\^[^\]\s]+\]:/).test(text);
+/** Does a block begin with a line although no blank line is before it? */
+function beginsInside(source: string, block: OpenBlock | undefined, line: { text: string; end: number }): boolean {
+  if (!block) return false;
+  if (line.end - block.start > longestList && /^[*+-] /.test(line.text)) return true;
+  // Footnotes are set apart by their marks alone, and so are link definitions under them.
+  return (source.startsWith("[^", block.start) ? /^\[[^\]]+\]:/ : /^\[\^[^\]\s]+\]:/).test(line.text);
+}
 
 function openRun(block: OpenBlock, text: string, start: number): void {
   const mark = fence.exec(text)?.[1];

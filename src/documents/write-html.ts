@@ -71,8 +71,21 @@ export function writeHtml(source: string, root: HtmlNode, { writer, headings, wr
 }
 
 function placeOf(source: string, { data: value = "", sourceCodeLocation: place }: HtmlNode, at: number): SourceIndex {
-  const end = place?.endOffset ?? at;
-  // The parser gives a "<" at the end of a file no extent.
-  const start = at < end ? at : Math.max(0, source.lastIndexOf(value.charAt(0), end));
-  return alignToSource(source, { value, start, end, syntax: "html" });
+  return alignToSource(source, {
+    value,
+    start: textStart(source, value, at),
+    end: place?.endOffset ?? at,
+    syntax: "html",
+  });
+}
+
+/** The parser places a "<" that is text too late after white space, and so a reference that the file ends in. */
+function textStart(source: string, value: string, start: number): number {
+  const longestReference = 40;
+  const from = Math.max(0, start - longestReference);
+  const near = source.slice(from, start + 1);
+  if (value.startsWith("<") && near.lastIndexOf("<") >= near.length - "</ ".length) return from + near.lastIndexOf("<");
+  const found = source.charAt(start);
+  if (found === value.charAt(0) || /[\s&]/.test(found)) return start;
+  return near.includes("&") ? from + near.lastIndexOf("&") : start;
 }

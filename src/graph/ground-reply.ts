@@ -1,5 +1,5 @@
 import type { Chunk } from "#core";
-import { findNames, foldName, type Language, splitSentences } from "#text";
+import { findNames, foldName, type Language, splitSentences, type TextRange } from "#text";
 import type { ExtractedAlias, ExtractedFact, ExtractedMention, Extraction, Ungrounded } from "./extraction.ts";
 import { groundQuote } from "./ground-quote.ts";
 import type { ParsedEntity, ParsedRelation } from "./replies/parse-extraction.ts";
@@ -14,59 +14,81 @@ export interface GroundReplyInput {
 /** Ties what a model said to the text: names that stand in it, statements whose sentence is found. The rest is kept apart. */
 export function groundReply({ chunk, language, entities, relations }: GroundReplyInput): Extraction {
   const { text } = chunk;
+  const ungrounded: Ungrounded[] = [];
+  const { mentions, aliases, named, placesOf } = groundEntities({ chunk, language, entities }, ungrounded);
+  const sentences = splitSentences(text, language);
+  const facts: ExtractedFact[] = [];
+  for (const { source, target, relation, quote, negated, hedged } of relations) {
+    const refuse = (reason: string) =>
+      ungrounded.push({ kind: "fact", name: `${source} ${relation ?? ""} ${target}`, reason });
+    const subject = named.get(foldName(source, chunk.language));
+    const object = named.get(foldName(target, chunk.language));
+    const value = object === undefined ? findValue(target, text) : undefined;
+    if (subject === undefined) refuse("the subject is no grounded entity");
+    else if (object === undefined && value === undefined) refuse("the object is not in the text");
+    else if (!relation) refuse("it has no label");
+    else {
+      const ends = [placesOf(subject), object === undefined ? (value ?? []) : placesOf(object)];
+      const place = (quote ? groundQuote(quote, text, sentences) : undefined) ?? sentenceWith(sentences, ends);
+      if (!place) refuse("no sentence states it");
+      else {
+        facts.push({
+          ...{ subject, relation, negated: negated === true, hedged: hedged === true },
+          ...(object === undefined ? { value: target } : { object }),
+          ...{ start: chunk.start + place.start, end: chunk.start + place.end },
+        });
+      }
+    }
+  }
+  return { document: chunk.document, language: chunk.language, mentions, aliases, facts, ungrounded };
+}
+
+/** Names that stand in the text, with all their places; `named` leads from every form to the name that stands there. */
+function groundEntities({ chunk, language, entities }: Omit<GroundReplyInput, "relations">, ungrounded: Ungrounded[]) {
   const mentions: ExtractedMention[] = [];
   const aliases: ExtractedAlias[] = [];
-  const ungrounded: Ungrounded[] = [];
   const named = new Map<string, string>();
+  const found = new Map<string, readonly TextRange[]>();
+  const placesOf = (name: string): readonly TextRange[] => {
+    const places = found.get(name) ?? findNames(chunk.text, [name]);
+    found.set(name, places);
+    return places;
+  };
   for (const { name, type, aliases: others = [] } of entities) {
-    const known = [name, ...others].filter((one) => findNames(text, [one]).length > 0);
-    const [shown] = known;
+    if (isValueName(name, language)) continue;
+    const forms = [name, ...others].filter((form) => placesOf(form).length > 0);
+    const [shown] = forms;
     if (shown === undefined) {
       ungrounded.push({ kind: "entity", name, reason: "the name is not in the text" });
       continue;
     }
-    for (const one of [name, ...others]) named.set(foldName(one, chunk.language), shown);
-    for (const form of known) {
-      for (const { start, end } of findNames(text, [form])) {
-        mentions.push({ start: chunk.start + start, end: chunk.start + end, name: form, type });
+    for (const form of [name, ...others]) named.set(foldName(form, chunk.language), shown);
+    for (const form of forms) {
+      for (const { start, end } of placesOf(form)) {
+        mentions.push({ start: chunk.start + start, end: chunk.start + end, name: form, type: type ?? undefined });
       }
       if (form !== shown) aliases.push({ name: shown, other: form });
     }
   }
+  return { mentions, aliases, named, placesOf };
+}
 
-  const sentences = splitSentences(text, language);
-  const facts: ExtractedFact[] = [];
-  for (const relation of relations) {
-    const label = `${relation.source} ${relation.relation ?? ""} ${relation.target}`;
-    const subject = named.get(foldName(relation.source, chunk.language));
-    if (subject === undefined) {
-      ungrounded.push({ kind: "fact", name: label, reason: "the subject is no grounded entity" });
-      continue;
-    }
-    const object = named.get(foldName(relation.target, chunk.language));
-    const isValue = object === undefined;
-    if (isValue && !text.toLowerCase().includes(relation.target.toLowerCase())) {
-      ungrounded.push({ kind: "fact", name: label, reason: "the object is not in the text" });
-      continue;
-    }
-    const both = sentences.find(({ start, end }) => {
-      const sentence = text.slice(start, end);
-      return [subject, object ?? relation.target].every((one) => findNames(sentence, [one]).length > 0);
-    });
-    const place = (relation.quote ? groundQuote(relation.quote, text, sentences) : undefined) ?? both;
-    if (!place || !relation.relation) {
-      ungrounded.push({ kind: "fact", name: label, reason: place ? "it has no label" : "no sentence states it" });
-      continue;
-    }
-    facts.push({
-      subject,
-      relation: relation.relation,
-      ...(isValue ? { value: relation.target } : { object }),
-      negated: relation.negated === true,
-      hedged: relation.hedged === true,
-      start: chunk.start + place.start,
-      end: chunk.start + place.end,
-    });
-  }
-  return { document: chunk.document, language: chunk.language, mentions, aliases, facts, ungrounded };
+function findValue(value: string, text: string): readonly TextRange[] | undefined {
+  const at = text.toLowerCase().indexOf(value.toLowerCase());
+  return at < 0 || value === "" ? undefined : [{ start: at, end: at + value.length }];
+}
+
+/** The first sentence in which something of each group stands. */
+const sentenceWith = (
+  sentences: readonly TextRange[],
+  groups: readonly (readonly TextRange[])[],
+): TextRange | undefined =>
+  sentences.find(({ start, end }) =>
+    groups.every((group) => group.some((one) => one.start >= start && one.end <= end)),
+  );
+
+/** Dates, numbers, pronouns and figure references are values or nothing, however a model files them. */
+function isValueName(name: string, { uselessAnswers }: Language): boolean {
+  const { pronoun, date, number, reference } = uselessAnswers;
+  return pronoun.has(name.toLowerCase()) || [...date, ...number, ...reference].some((pattern) => pattern.test(name));
 }

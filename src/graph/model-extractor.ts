@@ -108,10 +108,11 @@ async function converse({ chat, chunk, prompts, gleanings, types, signal }: Conv
 }
 
 /** @throws ModelError `refusal`, `empty_reply`, `unparsable_reply`; a later look may well find nothing */
-function readTurn({ text }: ChatReply, chunk: Chunk, isFirst: boolean): Turn {
-  const parsed = parseExtraction(text, { chunk: chunk.text });
-  if (parsed.error === null || !isFirst) return { text, parsed };
-  const code = parsed.error === "refusal" ? "refusal" : parsed.error === "empty" ? "empty_reply" : "unparsable_reply";
+function readTurn({ text, isTruncated }: ChatReply, chunk: Chunk, isFirst: boolean): Turn {
+  const parsed = parseExtraction(text, { chunk: chunk.text, isFinished: !isTruncated });
+  if (!isFirst || parsed.error === null || parsed.entities.length > 0 || parsed.relations.length > 0)
+    return { text, parsed };
+  const code = parsed.refused ? "refusal" : text.trim() === "" ? "empty_reply" : "unparsable_reply";
   throw new ModelError(`the reply to the extraction of ${chunk.id} cannot be used: ${parsed.error}`, {
     code,
     place: chunk.id,

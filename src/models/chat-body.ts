@@ -33,10 +33,3 @@ export function chatBody(spec: EngineSpec, request: ChatRequest<unknown>, withSc
     ...spec.extraBody,
   });
 }
-
-/** What identifies a call beside its messages: everything that can change the answer, and nothing of where the server is. */
-export const callParameters = (spec: EngineSpec, request: ChatRequest<unknown>): unknown => ({
-  model: spec.model,
-  sampling: samplingFields(spec, request.seed),
-  extraBody: spec.extraBody ?? {},
-});

@@ -10,7 +10,7 @@ export interface HttpAnswer {
 export interface PostOptions {
   readonly body?: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** From the first byte sent to the last one read. */
+  /** Longest wait for the head of the answer, and between two pieces of its body. */
   readonly timeoutMs: number;
 }
 
@@ -30,20 +30,12 @@ export class HttpClient {
   async send(method: "GET" | "POST", url: string, { body, headers, timeoutMs }: PostOptions): Promise<HttpAnswer> {
     this.#opened ??= open(this.#connections);
     const { request, agent } = await this.#opened;
-    const signal = AbortSignal.timeout(timeoutMs);
+    const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
     try {
-      const answer = await request(url, { method, headers, body: body ?? null, dispatcher: agent, signal });
-      const parts: Buffer[] = [];
-      let size = 0;
-      for await (const part of answer.body as AsyncIterable<Buffer>) {
-        size += part.length;
-        if (size > mostBytes)
-          throw new ModelError("the reply has more than 64 MiB", { code: "reply_too_large", place: url });
-        parts.push(part);
-      }
-      return { status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(parts) };
+      const answer = await request(url, { method, headers, body: body ?? null, dispatcher: agent, ...limits });
+      return { status: answer.statusCode, headers: answer.headers, bytes: await answer.body.bytes() };
     } catch (cause) {
-      throw cause instanceof ModelError ? cause : connectionError(url, timeoutMs, cause);
+      throw connectionError(url, timeoutMs, cause);
     }
   }
 
@@ -55,16 +47,18 @@ export class HttpClient {
 /** The client is loaded with the first request: commands that ask nobody start without it. */
 async function open(connections: number) {
   const { Agent, request } = await import("undici");
-  const limits = { pipelining: 1, keepAliveTimeout: 30_000, headersTimeout: 0, bodyTimeout: 0 };
-  return { request, agent: new Agent({ connections, ...limits }) };
+  return {
+    request,
+    agent: new Agent({ connections, pipelining: 1, keepAliveTimeout: 30_000, maxResponseSize: mostBytes }),
+  };
 }
 
 const absent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
 
 function connectionError(url: string, timeoutMs: number, cause: unknown): ModelError {
-  const { name, code = "", message } = cause as NodeJS.ErrnoException;
+  const { code = "", message } = cause as NodeJS.ErrnoException;
   const { origin } = new URL(url);
-  if (name === "TimeoutError" || code === "UND_ERR_CONNECT_TIMEOUT") {
+  if (/^UND_ERR_(?:HEADERS|BODY|CONNECT)_TIMEOUT$|^ETIMEDOUT$/.test(code)) {
     return new ModelError(`no answer within ${timeoutMs} ms`, {
       code: "timeout",
       place: origin,
@@ -79,6 +73,9 @@ function connectionError(url: string, timeoutMs: number, cause: unknown): ModelE
       hint: "Is the server running? `touchstone doctor CONFIG` tries it.",
       cause,
     });
+  }
+  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") {
+    return new ModelError("the reply has more than 64 MiB", { code: "reply_too_large", place: origin, cause });
   }
   return new ModelError(`the connection broke: ${message || code}`, { code: "connection_lost", place: origin, cause });
 }

@@ -1,12 +1,13 @@
-import { type ChatModel, type ChatReply, type ChatRequest, contentHash, ModelError } from "#core";
+import { createHash } from "node:crypto";
+import { type ChatModel, type ChatReply, type ChatRequest, ModelError } from "#core";
 import { apiKey, requestHeaders } from "./api-key.ts";
 import { type Budget, costOf, type Usage } from "./budget.ts";
 import type { CallJournal } from "./call-journal.ts";
-import { callParameters, chatBody, renderedFor } from "./chat-body.ts";
+import { chatBody, renderedFor } from "./chat-body.ts";
 import type { EngineSpec } from "./engine-spec.ts";
 import type { HttpClient } from "./http-client.ts";
 import type { RateGate } from "./rate-gate.ts";
-import { completionProblem, readCompletion } from "./read-completion.ts";
+import { readCompletion } from "./read-completion.ts";
 import { createRetry } from "./retry.ts";
 import { statusError } from "./status-error.ts";
 
@@ -77,16 +78,18 @@ export class OpenAiChatModel implements ChatModel {
   }
 
   async #ask<T>(request: ChatRequest<T>, withSchema: boolean): Promise<T> {
-    const { prompt, messages } = renderedFor(request, withSchema);
+    const { prompt } = renderedFor(request, withSchema);
     const name = `${prompt.id}@${prompt.version}`;
-    const key = contentHash(JSON.stringify([name, callParameters(this.#options.spec, request), messages]));
+    // The body holds model, settings and messages, and nothing of where the server is.
+    const body = chatBody(this.#options.spec, request, withSchema);
+    const key = createHash("sha256").update(`${name}\n${body}`).digest("hex");
     const known = this.#options.journal.get(key);
     if (known) return request.read(known.reply);
     // The same question twice at once is asked once.
     const twin = this.#inFlight.get(key);
     if (twin) return request.read(await twin);
     let value: { readonly read: T } | undefined;
-    const call = { key, name, body: chatBody(this.#options.spec, request, withSchema) };
+    const call = { key, name, body };
     const accept = (reply: ChatReply) => {
       value = { read: request.read(reply) };
     };
@@ -111,15 +114,14 @@ export class OpenAiChatModel implements ChatModel {
       headers: requestHeaders(this.#key),
       timeoutMs: spec.timeoutMs,
     });
-    const refused = statusError(answer, new URL(this.#url).origin, this.#key);
+    const refused = statusError(answer, this.#url, this.#key);
     if (refused) throw refused;
-    const { reply, usage } = readCompletion(answer);
+    const { reply, usage, problem } = readCompletion(answer);
     const counted = usage ?? estimateUsage(body, reply);
     gate.succeeded(counted.promptTokens + counted.completionTokens);
     const record = (outcome: string) =>
       this.#record(name, { outcome, usage: counted, isEstimated: usage === undefined });
     try {
-      const problem = completionProblem(answer, reply);
       if (problem) throw problem;
       accept(reply);
     } catch (error) {

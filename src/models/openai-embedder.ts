@@ -41,7 +41,7 @@ export class OpenAiEmbedder implements Embedder {
       headers: requestHeaders(this.#key),
       timeoutMs: spec.timeoutMs,
     });
-    const refused = statusError(answer, new URL(url).origin, this.#key);
+    const refused = statusError(answer, url, this.#key);
     if (refused) throw refused;
     const { vectors, usage } = readEmbeddings(answer.bytes, batch.length);
     const counted = usage ?? { promptTokens: Math.ceil(Buffer.byteLength(body) / 4), completionTokens: 0 };

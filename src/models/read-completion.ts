@@ -7,20 +7,26 @@ export interface Completion {
   readonly reply: ChatReply;
   /** Counted by the server; undefined where it does not say. */
   readonly usage: Usage | undefined;
+  /** What is wrong before anybody reads it: filtered, refused, nothing said, nothing but thought. */
+  readonly problem: ModelError | undefined;
+}
+
+interface Choice {
+  readonly finish_reason?: string | null;
+  readonly message?: {
+    readonly content?: string | null | readonly { readonly text?: string }[];
+    readonly reasoning_content?: string | null;
+    readonly reasoning?: string | null;
+    readonly refusal?: string | null;
+  };
 }
 
 interface Body {
-  readonly choices?: readonly {
-    readonly finish_reason?: string | null;
-    readonly message?: {
-      readonly content?: string | null | readonly { readonly text?: string }[];
-      readonly reasoning_content?: string | null;
-      readonly reasoning?: string | null;
-      readonly refusal?: string | null;
-    };
-  }[];
+  readonly choices?: readonly Choice[];
   readonly usage?: { readonly prompt_tokens?: number; readonly completion_tokens?: number } | null;
 }
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /** Reasoning in the text itself: `<think>…</think>` at its begin, a lone closing tag after it, or an open one that never ends. */
 const thinking = /^\s*(?:<think(?:ing)?>)?([\s\S]*?)<\/think(?:ing)?>|^\s*<think(?:ing)?>([\s\S]*)$/i;
@@ -32,7 +38,7 @@ const thinking = /^\s*(?:<think(?:ing)?>)?([\s\S]*?)<\/think(?:ing)?>|^\s*<think
 export function readCompletion({ bytes }: HttpAnswer): Completion {
   let body: Body;
   try {
-    body = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as Body;
+    body = JSON.parse(decoder.decode(bytes)) as Body;
   } catch (cause) {
     throw new ModelError("the reply is cut off or not JSON in UTF-8", { code: "garbled_reply", cause });
   }
@@ -47,8 +53,10 @@ export function readCompletion({ bytes }: HttpAnswer): Completion {
     .filter(Boolean)
     .join("\n");
   const { prompt_tokens, completion_tokens } = body.usage ?? {};
+  const reply = { text, isTruncated: choice.finish_reason === "length", ...(said === "" ? {} : { reasoning: said }) };
   return {
-    reply: { text, isTruncated: choice.finish_reason === "length", ...(said === "" ? {} : { reasoning: said }) },
+    reply,
+    problem: problemOf(choice, reply),
     usage:
       prompt_tokens === undefined
         ? undefined
@@ -56,17 +64,14 @@ export function readCompletion({ bytes }: HttpAnswer): Completion {
   };
 }
 
-/**
- * What is wrong with a completion before anybody reads it, or undefined: filtered, refused, nothing said, nothing but thought.
- */
-export function completionProblem(
-  { bytes }: HttpAnswer,
+function problemOf(
+  { finish_reason, message }: Choice,
   { text, reasoning, isTruncated }: ChatReply,
 ): ModelError | undefined {
-  const choice = (JSON.parse(new TextDecoder().decode(bytes)) as Body).choices?.[0];
-  if (choice?.finish_reason === "content_filter")
+  if (finish_reason === "content_filter") {
     return new ModelError("the server's filter held the answer back", { code: "content_filtered" });
-  if (choice?.message?.refusal) return new ModelError("the model refused to answer", { code: "refusal" });
+  }
+  if (message?.refusal) return new ModelError("the model refused to answer", { code: "refusal" });
   if (text.trim() !== "") return undefined;
   if (isTruncated || reasoning) {
     return new ModelError("the answer ended before anything but reasoning was said", {

@@ -1,5 +1,6 @@
-import { type Clock, ConfigError, contentHash } from "#core";
-import { createRun, latestRun, type Manifest, type RunInput } from "#runs";
+import { type Clock, ConfigError } from "#core";
+import { createRun, latestRun, lockRoot, type RunInput } from "#runs";
+import { describeChanges, type RunChanges, runChanges } from "./run-changes.ts";
 
 export interface BindRunOptions {
   /** Folder of all runs. */
@@ -14,6 +15,10 @@ export interface BindRunOptions {
   /** The files it reads, by path. */
   readonly inputs: readonly RunInput[];
   readonly fresh: boolean;
+  /** The failed items are to be tried again: inputs among them may have been mended or taken away. */
+  readonly retryFailed: boolean;
+  /** Paths of the inputs that failed in a run. */
+  failedInputs(folder: string): Promise<ReadonlySet<string>>;
   readonly clock: Clock;
 }
 
@@ -24,83 +29,51 @@ export interface BoundRun {
 }
 
 /**
- * Finds the run to go on with, or makes one. A run is bound to its configuration and to the bytes of its inputs.
- * @throws ConfigError `run_changed`, naming the keys and files that differ; RunError `cannot_write`
+ * Finds the run to go on with, or makes one. A run is bound to its configuration and to the bytes of its inputs; with
+ * `retryFailed` to the bytes of those that did not fail.
+ * @throws ConfigError `run_changed`, naming the keys and files that differ; RunError `cannot_write`, `damaged_run`, `locked`
  */
-export function bindRun(options: BindRunOptions): BoundRun {
-  const { runsFolder, name, identity, inputs, fresh, clock } = options;
-  const configHash = contentHash(JSON.stringify(identity));
-  const known = fresh ? undefined : latestRun(runsFolder, name);
-  if (known) {
-    const changes = differences(known.manifest, { configHash, inputs, identity: { ...identity } });
-    if (changes.length > 0) {
-      throw new ConfigError(`${changes.join("; ")} since the run in ${known.folder} began`, {
-        code: "run_changed",
-        place: known.folder,
-        hint: "Start a new run with --fresh (what was paid for is remembered), or change it back.",
-      });
-    }
-    return { folder: known.folder, isNew: false };
+export async function bindRun(options: BindRunOptions): Promise<BoundRun> {
+  if (options.fresh) return newRun(options);
+  const known = await knownRun(options);
+  if (known) return known;
+  // Of two that start at once, one makes the run and the other one finds it, at work.
+  const release = await lockRoot(options.runsFolder);
+  try {
+    return (await knownRun(options)) ?? newRun(options);
+  } finally {
+    release();
   }
-  const { pipeline, seed, version, configText } = options;
-  const manifest = {
-    name,
-    pipeline,
-    seed,
-    touchstone: version,
-    configHash,
-    identity: { ...identity },
-    inputs: [...inputs],
-  };
+}
+
+async function knownRun(options: BindRunOptions): Promise<BoundRun | undefined> {
+  const { runsFolder, name, retryFailed, failedInputs } = options;
+  const known = latestRun(runsFolder, name);
+  if (!known) return undefined;
+  const { folder, manifest } = known;
+  const changes = runChanges(manifest, options);
+  const text = describeChanges(changes);
+  if (text === "") return { folder, isNew: false };
+  const isMended = touchesOnly(changes, await failedInputs(folder));
+  if (isMended && retryFailed) return { folder, isNew: false };
+  throw new ConfigError(`${text} since the run in ${folder} began`, {
+    code: "run_changed",
+    place: folder,
+    hint: isMended
+      ? "These files had failed: --retry-failed reads them again; --fresh starts a new run."
+      : "Start a new run with --fresh (what was paid for is remembered), or change it back.",
+  });
+}
+
+/** Do changes touch nothing but failed inputs, of which the run holds nothing? */
+const touchesOnly = ({ keys, changed, added, missing }: RunChanges, failed: ReadonlySet<string>): boolean =>
+  keys.length === 0 && added.length === 0 && [...changed, ...missing].every((path) => failed.has(path));
+
+function newRun(options: BindRunOptions): BoundRun {
+  const { runsFolder, name, pipeline, seed, version, configText, identity, inputs, clock } = options;
+  const manifest = { name, pipeline, seed, touchstone: version, identity: { ...identity }, inputs: [...inputs] };
   return {
     folder: createRun({ root: runsFolder, manifest, configText, resolvedConfig: identity, clock }),
     isNew: true,
   };
-}
-
-function differences(
-  before: Manifest,
-  now: {
-    readonly configHash: string;
-    readonly inputs: readonly RunInput[];
-    readonly identity: Readonly<Record<string, unknown>>;
-  },
-): string[] {
-  const changes: string[] = [];
-  if (before.configHash !== now.configHash) {
-    const keys = changedKeys(before.identity, now.identity);
-    changes.push(`changed: ${keys.length > 0 ? keys.join(", ") : "the configuration"}`);
-  }
-  const [old, current] = [before.inputs, now.inputs].map(
-    (list) => new Map(list.map(({ path, sha256 }) => [path, sha256])),
-  );
-  const name = (kind: string, paths: readonly string[]) => {
-    if (paths.length === 0) return;
-    const more = paths.length > 5 ? ` and ${paths.length - 5} more` : "";
-    changes.push(`${kind}: ${paths.slice(0, 5).join(", ")}${more}`);
-  };
-  if (!old || !current) return changes;
-  name(
-    "changed files",
-    [...current.keys()].filter((path) => old.has(path) && old.get(path) !== current.get(path)),
-  );
-  name(
-    "new files",
-    [...current.keys()].filter((path) => !old.has(path)),
-  );
-  name(
-    "missing files",
-    [...old.keys()].filter((path) => !current.has(path)),
-  );
-  return changes;
-}
-
-/** Dotted paths at which two configurations differ. */
-function changedKeys(before: unknown, now: unknown, prefix = ""): string[] {
-  const isMap = (value: unknown): value is Record<string, unknown> =>
-    value !== null && typeof value === "object" && !Array.isArray(value);
-  if (!isMap(before) || !isMap(now)) return JSON.stringify(before) === JSON.stringify(now) ? [] : [prefix];
-  return [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap((key) =>
-    changedKeys(before[key], now[key], prefix === "" ? key : `${prefix}.${key}`),
-  );
 }

@@ -1,4 +1,5 @@
 export { type BindRunOptions, type BoundRun, bindRun } from "./bind-run.ts";
+export { failedItems } from "./failed-items.ts";
 export {
   type PipelineStage,
   type Progress,

@@ -1,5 +1,5 @@
 import { RunError } from "#core";
-import { Interrupted, type Outcome, type ProcessOptions, type Run, readStage, type Stage, type StageItem } from "#runs";
+import { Interrupted, type Outcome, type ProcessOptions, type Run, type Stage, type StageItem } from "#runs";
 
 /** How far a stage is. */
 export interface Progress {
@@ -52,13 +52,12 @@ export interface RunPipelineOptions {
  */
 export async function runPipeline(options: RunPipelineOptions): Promise<boolean> {
   const { run, stages, concurrency, signal, until, onProgress, now } = options;
-  const indexOf = (name: string) => stages.findIndex((stage) => stage.name === name) + 1;
-  const outcomes = <T>(name: string) => readStage<T>(run.folder, name, indexOf(name));
+  const outcomes = <T>(name: string) => run.outcomes<T>(name);
   for (const definition of stages) {
     const { name } = definition;
     if (!run.isDone(name)) {
       if (signal.aborted) throw new Interrupted();
-      const stage = run.stage<unknown>(name, indexOf(name));
+      const stage = run.stage<unknown>(name);
       const startedAt = now();
       let [done, failed, total] = [0, 0, undefined as number | undefined];
       const report = () => onProgress?.({ stage: name, done, total, failed });
@@ -81,7 +80,7 @@ export async function runPipeline(options: RunPipelineOptions): Promise<boolean>
         },
       });
       options.onStageEnd?.();
-      run.finish(name, stage, (now() - startedAt) / 1000);
+      await run.finish(name, stage, (now() - startedAt) / 1000);
       run.event("stage-end", { stage: name });
     }
     checkFailures(run, name, options.maxFailedShare);

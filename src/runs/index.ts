@@ -1,10 +1,13 @@
+export { type CreateRunOptions, createRun } from "./create-run.ts";
+export { Interrupted } from "./interrupted.ts";
 export { JsonLog } from "./json-log.ts";
 export { Ledger, type LedgerEntry, type LedgerTotals } from "./ledger.ts";
-export { lockRun } from "./lock.ts";
+export { type DamagedRun, type ListedRun, latestRun, listRuns, type RunList } from "./list-runs.ts";
+export { lockRoot } from "./lock-root.ts";
+export { makeFolder } from "./make-folder.ts";
 export { Manifest, type RunInput, readManifest } from "./manifest.ts";
 export type { Outcome, Result, StageCounts, Tally } from "./outcome.ts";
 export { readStage } from "./read-stage.ts";
 export { replaceFile } from "./replace-file.ts";
-export { type RecordedFailure, Run } from "./run.ts";
-export { type CreateRunOptions, createRun, type ListedRun, latestRun, listRuns } from "./run-folder.ts";
-export { Interrupted, type ProcessOptions, Stage, type StageItem } from "./stage.ts";
+export { type OpenRunOptions, type RecordedFailure, Run } from "./run.ts";
+export { type ProcessOptions, Stage, type StageItem } from "./stage.ts";

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
+import * as z from "zod";
+import { RunError } from "#core";
 import { JsonLog } from "./json-log.ts";
 
 /** What a paid call adds to the ledger; further fields are kept as they are. */
-export interface LedgerEntry {
-  readonly promptTokens: number;
-  readonly completionTokens: number;
+const LedgerEntry = z.object({
+  promptTokens: z.number(),
+  completionTokens: z.number(),
   /** Null where the model has no price. */
-  readonly costUsd: number | null;
-}
+  costUsd: z.number().nullable(),
+});
+export type LedgerEntry = Readonly<z.infer<typeof LedgerEntry>>;
 
 /** Sums over all starts of a run. */
 export interface LedgerTotals {
@@ -56,9 +59,22 @@ export class Ledger {
   }
 }
 
-/** The sums of a ledger file; a torn last line does not count. */
+/** The sums of a ledger file; a torn last line does not count. @throws RunError `damaged_run` */
 function readLedger(path: string): LedgerTotals {
   if (!existsSync(path)) return nothing;
   const lines = readFileSync(path, "utf8").split("\n").slice(0, -1);
-  return lines.filter(Boolean).reduce((totals, line) => plus(totals, JSON.parse(line) as LedgerEntry), nothing);
+  return lines.filter(Boolean).reduce((totals, line, at) => plus(totals, entryOf(line, `${path}:${at + 1}`)), nothing);
+}
+
+function entryOf(line: string, place: string): LedgerEntry {
+  try {
+    return LedgerEntry.parse(JSON.parse(line));
+  } catch (cause) {
+    throw new RunError("the run's ledger is damaged: this line was not written by Touchstone", {
+      code: "damaged_run",
+      place,
+      hint: "Mend the line, or start anew with --fresh (what was paid for is remembered).",
+      cause,
+    });
+  }
 }

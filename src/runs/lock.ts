@@ -1,84 +1,119 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { RunError } from "#core";
+import { isAlive, type LockHolder, parseHolder, thisProcess } from "./lock-holder.ts";
 import { writeAll } from "./replace-file.ts";
 import { writeError } from "./write-error.ts";
 
-interface Holder {
-  readonly pid: number;
-  readonly host: string;
-  /** When the process started, in the kernel's ticks since boot; tells a reused pid from the same process. */
-  readonly started: string;
-}
-
-const startOf = (pid: number): string => {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
-  } catch {
-    return "";
-  }
-};
-
-const self = (): Holder => ({ pid: process.pid, host: hostname(), started: startOf(process.pid) });
-
-/** Is the process that wrote the lock still there? One on another machine is taken for alive. */
-function isAlive({ pid, host, started }: Holder): boolean {
-  if (host !== hostname()) return true;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-  const now = startOf(pid);
-  return now === "" || started === "" || now === started;
-}
+/** A lock that nobody can read and that is younger may be in the middle of being written. */
+const unreadableForMs = 2000;
+/** How often a lock may vanish under our hands before we give up. */
+const mostTries = 100;
+/** Where a file system has no hard links, or they are not allowed. */
+const noLinks = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
 
 /**
  * Makes this process the only writer of a run folder; a lock left by a killed process is taken over. Returns the release.
  * @throws RunError `locked` while another process works in the folder; `cannot_write` where no file can be made.
  */
 export function lockRun(folder: string): () => void {
-  const path = join(folder, "lock");
-  for (let tries = 0; tries < 10; tries++) {
-    try {
-      const file = openSync(path, "wx");
-      writeAll(file, `${JSON.stringify(self())}\n`);
-      closeSync(file);
-      return () => rmSync(path, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw writeError(path, error);
-    }
-    const holder = readHolder(path);
-    if (holder && isAlive(holder)) {
-      throw new RunError(`process ${holder.pid} on ${holder.host} is working in ${folder}`, {
-        code: "locked",
-        place: path,
-        hint: "Wait for it or stop it. If it is surely gone, remove the lock file.",
-      });
-    }
-    // Only one of several processes can rename it away; the others find the new lock in the next round.
-    try {
-      const stale = `${path}.stale-${process.pid}`;
-      renameSync(path, stale);
-      rmSync(stale, { force: true });
-    } catch {
-      // Somebody was faster.
-    }
-  }
-  throw new RunError(`cannot lock ${folder}`, {
-    code: "locked",
-    place: path,
-    hint: "Several processes compete for it; try again.",
-  });
+  return acquire(join(folder, "lock"), folder);
 }
 
-function readHolder(path: string): Holder | undefined {
+/**
+ * A lock appears with its holder in it, by a hard link, so that nobody ever reads half of one. A stale lock is replaced only by
+ * whoever holds a second lock beside it, and looked at again under that one: were each to remove what it had seen before, a slow
+ * process would remove the new lock of a quick one.
+ */
+function acquire(path: string, folder: string): () => void {
+  const draft = `${path}.${process.pid}.tmp`;
+  const text = `${JSON.stringify(thisProcess())}\n`;
   try {
-    return JSON.parse(readFileSync(path, "utf8")) as Holder;
-  } catch {
-    // Gone, or its writer was killed before it had written: nobody holds it.
-    return undefined;
+    writeNew(draft, text, "w");
+    for (let tries = 0; tries < mostTries; tries++) {
+      if (appears(draft, path, text) || takesOver(draft, path, folder)) return () => release(path, text);
+    }
+  } catch (error) {
+    throw error instanceof RunError ? error : writeError(path, error);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  throw locked(`cannot lock ${folder}: several processes compete for it`, path);
+}
+
+/** Puts the lock there unless there is one. */
+function appears(draft: string, path: string, text: string): boolean {
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") return false;
+    if (!noLinks.has(code)) throw error;
+  }
+  try {
+    writeNew(path, text, "wx");
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
   }
 }
+
+/** Replaces a stale lock; false where it is gone by now. @throws RunError `locked` */
+function takesOver(draft: string, path: string, folder: string): boolean {
+  if (!isStale(path, folder)) return false;
+  const leave = acquire(`${path}.over`, folder);
+  try {
+    if (!isStale(path, folder)) return false;
+    renameSync(draft, path);
+    return true;
+  } finally {
+    leave();
+  }
+}
+
+/** Is there a lock that nobody holds? @throws RunError `locked` where somebody does */
+function isStale(path: string, folder: string): boolean {
+  let holder: LockHolder | undefined;
+  try {
+    holder = parseHolder(readFileSync(path, "utf8"));
+    if (!holder && Date.now() - statSync(path).mtimeMs < unreadableForMs) {
+      throw locked(`another process is about to work in ${folder}`, path);
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    throw error;
+  }
+  if (holder && isAlive(holder)) {
+    const where = holder.host === hostname() ? "" : ` on ${holder.host}`;
+    throw locked(`process ${holder.pid}${where} is working in ${folder}`, path);
+  }
+  return true;
+}
+
+/** Somebody may have removed our lock by hand, and another process be working now. */
+function release(path: string, text: string): void {
+  try {
+    if (readFileSync(path, "utf8") === text) rmSync(path);
+  } catch {
+    // It is gone, or the folder is.
+  }
+}
+
+function writeNew(path: string, text: string, flag: "w" | "wx"): void {
+  const file = openSync(path, flag);
+  try {
+    writeAll(file, text);
+  } finally {
+    closeSync(file);
+  }
+}
+
+const locked = (message: string, place: string) =>
+  new RunError(message, {
+    code: "locked",
+    place,
+    hint: "Wait for it or stop it. If it is surely gone, remove the lock file.",
+  });

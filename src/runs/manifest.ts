@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { RunError } from "#core";
@@ -7,8 +7,11 @@ import { replaceFile } from "./replace-file.ts";
 const Tally = z.record(z.string(), z.int());
 
 const StageState = z.object({
-  /** `retry`: complete, but its failed items are to be tried again. */
-  state: z.enum(["pending", "done", "retry"]),
+  /**
+   * `retry`: what it wrote is to be set aside, to choose the good outcomes from; `stale`: to be thrown away. Both are acted upon as
+   * soon as the run is open, or the next time if it is killed. A stage that is not listed is not complete.
+   */
+  state: z.enum(["done", "retry", "stale"]),
   ok: z.int().optional(),
   skipped: Tally.optional(),
   failed: Tally.optional(),
@@ -29,9 +32,7 @@ export const Manifest = z.object({
   seed: z.int(),
   createdAt: z.string(),
   state: z.enum(["running", "stopped", "interrupted", "failed", "done"]),
-  /** Hash of what must not change between starts. */
-  configHash: z.string(),
-  /** The configuration that the hash is of, to name what changed. */
+  /** What must not change between starts: the configuration, as far as it bears on the result. */
   identity: z.record(z.string(), z.unknown()),
   inputs: z.array(RunInput),
   stages: z.record(z.string(), StageState),
@@ -44,18 +45,23 @@ export type Manifest = z.infer<typeof Manifest>;
 
 const pathOf = (folder: string) => join(folder, "manifest.json");
 
-/** @throws RunError `not_a_run`, `damaged_run` */
+/** @throws RunError `not_a_run`, `damaged_run`, `unreadable_run` */
 export function readManifest(folder: string): Manifest {
   const path = pathOf(folder);
-  if (!existsSync(path)) {
-    throw new RunError(`${folder} is no run folder`, {
-      code: "not_a_run",
-      place: folder,
-      hint: "See `touchstone runs`.",
-    });
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    if (code !== "ENOENT" && code !== "ENOTDIR") {
+      const hint = "Make it readable, or start anew with --fresh.";
+      throw new RunError(`cannot read ${path}: ${message}`, { code: "unreadable_run", place: path, hint, cause });
+    }
+    const hint = "See `touchstone runs`.";
+    throw new RunError(`${folder} is no run folder`, { code: "not_a_run", place: folder, hint });
   }
   try {
-    return Manifest.parse(JSON.parse(readFileSync(path, "utf8")));
+    return Manifest.parse(JSON.parse(text));
   } catch (cause) {
     throw new RunError(`${path} cannot be read as a manifest`, {
       code: "damaged_run",

@@ -1,13 +1,15 @@
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock, Failure } from "#core";
 import { encodeJsonLine } from "#core";
 import { JsonLog } from "./json-log.ts";
 import { Ledger } from "./ledger.ts";
 import { lockRun } from "./lock.ts";
-import { type Manifest, readManifest, writeManifest } from "./manifest.ts";
+import { type Manifest, type RunInput, readManifest, writeManifest } from "./manifest.ts";
 import type { Outcome } from "./outcome.ts";
-import { stageFolder } from "./read-stage.ts";
+import { readStage, stageFolder } from "./read-stage.ts";
 import { replaceFile } from "./replace-file.ts";
+import { discard, setAside } from "./set-aside.ts";
 import { Stage } from "./stage.ts";
 
 /** A failure as it stands in `failures.jsonl`. */
@@ -16,11 +18,19 @@ export interface RecordedFailure extends Failure {
   readonly item: string;
 }
 
+export interface OpenRunOptions {
+  readonly folder: string;
+  /** Names of the pipeline's stages in order: they number the folders. */
+  readonly stages: readonly string[];
+  readonly clock: Clock;
+}
+
 /** A run folder opened for writing; this process holds its lock until `close`. */
 export class Run {
   readonly folder: string;
   /** What was paid, over all starts. */
   readonly ledger: Ledger;
+  readonly #stages: readonly string[];
   readonly #clock: Clock;
   readonly #release: () => void;
   readonly #events: JsonLog;
@@ -29,8 +39,9 @@ export class Run {
   readonly #secondsBefore: number;
   #manifest: Manifest;
 
-  private constructor(folder: string, clock: Clock, release: () => void) {
+  private constructor({ folder, stages, clock }: OpenRunOptions, release: () => void) {
     this.folder = folder;
+    this.#stages = stages;
     this.#clock = clock;
     this.#release = release;
     this.#manifest = readManifest(folder);
@@ -42,11 +53,14 @@ export class Run {
   }
 
   /** @throws RunError `locked`, `not_a_run`, `damaged_run`, `cannot_write` */
-  static open(folder: string, clock: Clock): Run {
-    readManifest(folder);
-    const release = lockRun(folder);
+  static open(options: OpenRunOptions): Run {
+    readManifest(options.folder);
+    const release = lockRun(options.folder);
     try {
-      return new Run(folder, clock, release);
+      const run = new Run(options, release);
+      run.#sweep();
+      run.#clearForRetry();
+      return run;
     } catch (error) {
       release();
       throw error;
@@ -57,37 +71,51 @@ export class Run {
     return this.#manifest;
   }
 
-  /** Changes the manifest and writes it. */
+  /** Changes the manifest and writes it. @throws RunError `cannot_write` */
   update(changes: Partial<Manifest>): void {
     const seconds = this.#secondsBefore + (this.#clock.now() - this.#openedAt) / 1000;
-    this.#manifest = { ...this.#manifest, ...changes, seconds };
-    writeManifest(this.folder, this.#manifest);
+    const next = { ...this.#manifest, ...changes, seconds };
+    writeManifest(this.folder, next);
+    this.#manifest = next;
   }
 
-  /** Marks stages so that their failed items are tried again and all that follows is made anew. */
-  retryFailed(): void {
-    const stages = Object.entries(this.#manifest.stages);
-    const first = stages.findIndex(([, { failed = {} }]) => Object.keys(failed).length > 0);
-    if (first < 0) return;
+  /**
+   * Has the failed items of the first stage that has any tried again, and all stages after it made anew; good outcomes of that
+   * stage stay. Returns whether there was one.
+   * @param inputs What the run is bound to from now on: a file that failed and was repaired has other bytes.
+   */
+  async retryFailed(inputs: readonly RunInput[]): Promise<boolean> {
+    const at = await this.#firstFailing();
+    if (at < 0) return false;
     const { summary: _, ...manifest } = this.#manifest;
     this.#manifest = manifest;
-    const again = stages.map(([name, stage], at) => [name, at < first ? stage : { ...stage, state: "retry" as const }]);
-    this.update({ stages: Object.fromEntries(again), state: "running" });
+    const before = this.#stages.slice(0, at).flatMap((name) => {
+      const stage = manifest.stages[name];
+      return stage ? [[name, stage] as const] : [];
+    });
+    const after = this.#stages.slice(at).map((name, n) => [name, { state: n === 0 ? "retry" : "stale" }] as const);
+    this.update({ stages: Object.fromEntries([...before, ...after]), inputs: [...inputs], state: "running" });
+    this.#clearForRetry();
+    return true;
   }
 
   isDone(stage: string): boolean {
     return this.#manifest.stages[stage]?.state === "done";
   }
 
-  /** Opens a stage by name; `index` numbers its folder. */
-  stage<T>(name: string, index: number): Stage<T> {
-    return new Stage<T>(stageFolder(this.folder, name, index), {
-      isRetry: this.#manifest.stages[name]?.state === "retry",
-    });
+  /** What a stage has written so far. */
+  outcomes<T>(stage: string): AsyncGenerator<Outcome<T>> {
+    return readStage<T>(this.folder, stage, this.#numberOf(stage));
   }
 
-  /** Notes that a stage is complete. */
-  finish(name: string, stage: Stage<unknown>, seconds: number): void {
+  /** Opens a stage by name. @throws RunError `cannot_write` */
+  stage<T>(name: string): Stage<T> {
+    return new Stage<T>(this.#folderOf(name));
+  }
+
+  /** Notes that a stage is complete. @throws RunError `foreign_items` where its file holds other items than it was given */
+  async finish(name: string, stage: Stage<unknown>, seconds: number): Promise<void> {
+    await stage.complete();
     const { ok, skipped, failed } = stage.counts;
     this.update({ stages: { ...this.#manifest.stages, [name]: { state: "done", ok, skipped, failed, seconds } } });
     stage.forgetPrevious();
@@ -95,13 +123,11 @@ export class Run {
   }
 
   /** Writes `failures.jsonl` from what the stages hold: as many rows as there are failed items. */
-  async writeFailures(
-    stages: readonly { readonly name: string; readonly outcomes: AsyncIterable<Outcome<unknown>> }[],
-  ): Promise<RecordedFailure[]> {
+  async writeFailures(): Promise<RecordedFailure[]> {
     const failures: RecordedFailure[] = [];
-    for (const { name, outcomes } of stages) {
-      for await (const outcome of outcomes) {
-        if (outcome.status === "failed") failures.push({ stage: name, item: outcome.id, ...outcome.failure });
+    for (const stage of this.#stages) {
+      for await (const outcome of this.outcomes(stage)) {
+        if (outcome.status === "failed") failures.push({ stage, item: outcome.id, ...outcome.failure });
       }
     }
     replaceFile(join(this.folder, "failures.jsonl"), failures.map(encodeJsonLine));
@@ -126,6 +152,38 @@ export class Run {
       this.#metrics.close();
     } finally {
       this.#release();
+    }
+  }
+
+  #numberOf(stage: string): number {
+    return this.#stages.indexOf(stage) + 1;
+  }
+
+  #folderOf(stage: string): string {
+    return stageFolder(this.folder, stage, this.#numberOf(stage));
+  }
+
+  /** A stage that was broken off counts too: its failures stand in its file only. */
+  async #firstFailing(): Promise<number> {
+    for (const [at, stage] of this.#stages.entries()) {
+      for await (const { status } of this.outcomes(stage)) if (status === "failed") return at;
+    }
+    return -1;
+  }
+
+  /** Acts upon the marks of a retry. The marks go last: killed in between, it is done again. */
+  #clearForRetry(): void {
+    const { stages } = this.#manifest;
+    const marked = Object.entries(stages).filter(([, { state }]) => state !== "done");
+    if (marked.length === 0) return;
+    for (const [name, { state }] of marked) (state === "retry" ? setAside : discard)(this.#folderOf(name));
+    this.update({ stages: Object.fromEntries(Object.entries(stages).filter(([, { state }]) => state === "done")) });
+  }
+
+  /** Removes what killed starts were in the middle of writing as a whole. */
+  #sweep(): void {
+    for (const path of readdirSync(this.folder, { recursive: true, encoding: "utf8" })) {
+      if (/^(?!lock\b).*\.\d+\.tmp$/.test(path)) rmSync(join(this.folder, path), { force: true });
     }
   }
 }

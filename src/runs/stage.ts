@@ -1,12 +1,15 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { pMapIterable } from "p-map";
 import { encodeJsonLine, failureOf, RunError, TouchstoneError } from "#core";
+import { Interrupted } from "./interrupted.ts";
 import { cutTornLine, JsonLog } from "./json-log.ts";
+import { makeFolder } from "./make-folder.ts";
 import { countOutcome, noCounts, type Outcome, type Result, type StageCounts } from "./outcome.ts";
 import { partName, readOutcomes } from "./read-stage.ts";
 import { replaceFile } from "./replace-file.ts";
+import { previousName } from "./set-aside.ts";
 import { writeError } from "./write-error.ts";
 
 /** An item of work; the id names it in files and must not depend on order. */
@@ -20,22 +23,19 @@ export interface ProcessOptions<I, T> {
   readonly signal: AbortSignal;
   /** Does the work for one item. What it throws becomes the item's failure, but for a fatal one: that ends the run. */
   each(item: I, signal: AbortSignal): Promise<Result<T>>;
-  /** Looks at the results one after the other, in the order of the items, before they are written: for what depends on others. */
+  /**
+   * Looks at the results one after the other, in the order of the items, before they are written: for what depends on others. Those
+   * of an earlier start come by again, settled as they are: settling twice must be settling once.
+   */
   settle?(outcome: Outcome<T>): Outcome<T>;
   /** Called for each outcome that is new in this start. */
   onOutcome?(outcome: Outcome<T>): void;
 }
 
-/** Thrown when a signal stopped a stage: everything finished is written. */
-export class Interrupted extends RunError {
-  constructor() {
-    super("interrupted", { code: "interrupted", hint: "Run the same command again: it goes on where it stopped." });
-  }
-}
-
-const previousName = "previous.jsonl";
 /** How long work may hold the event loop before signals are looked at. */
 const breathMs = 25;
+/** One slow item must not idle the others: so many results a worker may wait for it, to be written in order. */
+const waitingPerWorker = 4;
 
 /**
  * One stage of a run: a folder with an append-only file of outcomes in the order of the items. Whatever the concurrency, the file
@@ -45,17 +45,18 @@ export class Stage<T> {
   readonly folder: string;
   readonly counts: StageCounts = noCounts();
   readonly #part: string;
-  readonly #previous: string;
+  /** What an earlier start wrote; read once, alongside the items. */
+  readonly #recorded: AsyncIterator<Outcome<T>>;
+  #reusable: Promise<ReadonlyMap<string, Outcome<T>>> | undefined;
+  #isReplaced = false;
 
-  /** @param isRetry Failed items are tried anew: good outcomes are taken over by id when their items come again. */
-  constructor(folder: string, { isRetry = false }: { readonly isRetry?: boolean } = {}) {
+  /** @throws RunError `cannot_write` */
+  constructor(folder: string) {
     this.folder = folder;
     this.#part = join(folder, partName);
-    this.#previous = join(folder, previousName);
+    this.#recorded = this.outcomes();
     try {
-      mkdirSync(folder, { recursive: true });
-      // Only the first start of a retry sets the outcomes aside; later ones find them there.
-      if (isRetry && existsSync(this.#part) && !existsSync(this.#previous)) renameSync(this.#part, this.#previous);
+      makeFolder(folder);
       if (existsSync(this.#part)) cutTornLine(this.#part);
     } catch (cause) {
       throw writeError(folder, cause);
@@ -69,67 +70,61 @@ export class Stage<T> {
 
   /**
    * Works through the items and yields all their outcomes in order, those of an earlier start first. May be called again for more
-   * items: `recorded` is then the same reader of earlier outcomes.
-   * @throws Interrupted after a signal; RunError `foreign_items` where the file's items are not these.
+   * items. What is in flight is finished before it returns or throws.
+   * @throws Interrupted after a signal; RunError `foreign_items` where the file's items are not these, `damaged_run`, `cannot_write`
    */
   async *process<I>(
     items: AsyncIterable<StageItem<I>> | Iterable<StageItem<I>>,
-    options: ProcessOptions<I, T>,
-    recorded: AsyncIterator<Outcome<T>> = this.outcomes(),
+    { concurrency, signal, each, settle = (outcome) => outcome, onOutcome }: ProcessOptions<I, T>,
   ): AsyncGenerator<Outcome<T>> {
-    const { concurrency, signal, each, settle = (outcome) => outcome, onOutcome } = options;
+    this.#reusable ??= readGood<T>(join(this.folder, previousName));
+    const reusable = await this.#reusable;
     const log = new JsonLog(this.#part);
-    const reusable = await this.#reusable();
-    const old: Outcome<T>[] = [];
-    let breath = performance.now();
-    const source = async function* () {
-      let isNew = false;
-      for await (const entry of items) {
-        const known = isNew ? undefined : await recorded.next();
-        if (known && !known.done) {
-          if (known.value.id !== entry.id) throw foreign(known.value.id, entry.id);
-          old.push(known.value);
-          yield { ...entry, known: known.value };
-          continue;
-        }
-        isNew = true;
-        if (signal.aborted) return;
-        if (performance.now() - breath > breathMs) {
-          await setImmediate();
-          breath = performance.now();
-        }
-        yield { ...entry, known: undefined };
-      }
-    };
-    const work = async ({ id, item, known }: StageItem<I> & { known: Outcome<T> | undefined }) => {
-      if (known) return { outcome: known, isNew: false };
-      const reused = reusable.get(id);
-      if (reused) return { outcome: reused, isNew: true };
+    const inFlight = new Set<Promise<unknown>>();
+    const attempt = async ({ id, item }: StageItem<I>): Promise<Outcome<T>> => {
       try {
-        return { outcome: { id, ...(await each(item, signal)) } as Outcome<T>, isNew: true };
+        return { id, ...(await each(item, signal)) };
       } catch (error) {
         if (signal.aborted) throw new Interrupted();
-        if (error instanceof RunError || (error instanceof TouchstoneError && error.isFatal)) throw error;
-        return { outcome: { id, status: "failed", failure: failureOf(error) } as Outcome<T>, isNew: true };
+        if (endsRun(error)) throw error;
+        return { id, status: "failed", failure: failureOf(error) };
       }
     };
+    const work = async ({ known, ...entry }: RecordedItem<I, T>) => {
+      if (known) return { outcome: known, isNew: false };
+      const done = reusable.get(entry.id);
+      if (done) return { outcome: done, isNew: true };
+      const attempted = attempt(entry);
+      inFlight.add(attempted);
+      try {
+        return { outcome: await attempted, isNew: true };
+      } finally {
+        inFlight.delete(attempted);
+      }
+    };
+    const backpressure = concurrency * waitingPerWorker;
     try {
-      for await (const { outcome, isNew } of pMapIterable(source(), work, { concurrency })) {
-        const settled = isNew ? settle(outcome) : outcome;
+      for await (const { outcome, isNew } of pMapIterable(this.#withRecorded(items, signal), work, {
+        concurrency,
+        backpressure,
+      })) {
+        const settled = settle(outcome);
         if (isNew) {
           log.append(settled);
           onOutcome?.(settled);
-        } else settle(outcome);
+        }
         countOutcome(this.counts, settled);
         yield settled;
       }
       if (signal.aborted) throw new Interrupted();
     } finally {
+      // Nobody will take these results, but whoever works on them may still have a journal to write.
+      await Promise.allSettled(inFlight);
       log.close();
     }
   }
 
-  /** Writes all outcomes at once, for a stage that needs everything before it. */
+  /** Writes all outcomes at once, for a stage that needs everything before it. @throws RunError `cannot_write` */
   replace(outcomes: Iterable<Outcome<T>>): void {
     const { counts } = this;
     const lines = function* () {
@@ -139,20 +134,58 @@ export class Stage<T> {
       }
     };
     replaceFile(this.#part, lines());
+    this.#isReplaced = true;
+  }
+
+  /** Makes sure that the file holds this stage's items and no others. @throws RunError `foreign_items` */
+  async complete(): Promise<void> {
+    if (this.#isReplaced) return;
+    const { done, value } = await this.#recorded.next();
+    if (!done) throw foreign(value.id, "the end");
   }
 
   /** Removes what a retry set aside, once the stage is complete. */
   forgetPrevious(): void {
-    rmSync(this.#previous, { force: true });
+    rmSync(join(this.folder, previousName), { force: true });
   }
 
-  async #reusable(): Promise<ReadonlyMap<string, Outcome<T>>> {
-    const known = new Map<string, Outcome<T>>();
-    for await (const outcome of readOutcomes<T>(this.#previous)) {
-      if (outcome.status !== "failed") known.set(outcome.id, outcome);
+  /** Items, each with its outcome of an earlier start; after a signal no more new ones. */
+  async *#withRecorded<I>(
+    items: AsyncIterable<StageItem<I>> | Iterable<StageItem<I>>,
+    signal: AbortSignal,
+  ): AsyncGenerator<RecordedItem<I, T>> {
+    let breath = performance.now();
+    let isNew = false;
+    for await (const entry of items) {
+      if (!isNew) {
+        const { done, value } = await this.#recorded.next();
+        if (!done) {
+          if (value.id !== entry.id) throw foreign(value.id, entry.id);
+          yield { ...entry, known: value };
+          continue;
+        }
+        isNew = true;
+      }
+      if (signal.aborted) return;
+      if (performance.now() - breath > breathMs) {
+        await setImmediate();
+        breath = performance.now();
+        if (signal.aborted) return;
+      }
+      yield { ...entry, known: undefined };
     }
-    return known;
   }
+}
+
+type RecordedItem<I, T> = StageItem<I> & { readonly known: Outcome<T> | undefined };
+
+const endsRun = (error: unknown): boolean =>
+  error instanceof RunError || (error instanceof TouchstoneError && error.isFatal);
+
+async function readGood<T>(file: string): Promise<ReadonlyMap<string, Outcome<T>>> {
+  const good = new Map<string, Outcome<T>>();
+  for await (const outcome of readOutcomes<T>(file)) if (outcome.status !== "failed") good.set(outcome.id, outcome);
+  return good;
 }
 
 const foreign = (found: string, expected: string) =>

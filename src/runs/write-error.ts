@@ -8,6 +8,9 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: "permission denied",
   EPERM: "permission denied",
   ENOTDIR: "a part of the path is a file",
+  EEXIST: "a part of the path is a file",
+  ENOENT: "the folder is gone",
+  EMFILE: "too many files are open",
 };
 
 /** The RunError `cannot_write` for what a file operation threw; what was written before stays and the run can be resumed. */

@@ -2,7 +2,7 @@ export { cleanText, foldName, isSymbol, plainText, simplify } from "./fold.ts";
 export type { Language, UselessAnswer } from "./language.ts";
 export { detectLanguage, languageOf, languages } from "./languages.ts";
 export { literalPattern } from "./literal-pattern.ts";
-export { type FindNamesOptions, findNames, namePattern } from "./name-finder.ts";
+export { type FindNamesOptions, findNames } from "./name-finder.ts";
 export {
   abbreviates,
   type NamePair,

@@ -1,42 +1,9 @@
-import { isSymbol, plainText, simplify } from "./fold.ts";
+import { findLatinName } from "./find-latin-name.ts";
+import { plainText, simplify } from "./fold.ts";
 import { literalPattern } from "./literal-pattern.ts";
 import { matchingView } from "./matching-view.ts";
 import { hasCjk } from "./script.ts";
 import type { TextRange } from "./sentence.ts";
-
-const wordish = "[\\p{Script=Latin}\\p{Script=Greek}\\p{N}]";
-const gap = "[\\s\\u2010-\\u2015\\u2212-]*";
-
-/** Endings of a last word that name the same thing: English plurals, and Latin and Greek ones kept in English. */
-const inflections: readonly (readonly [RegExp, string])[] = [
-  [/(?<=[^aeiou])y$/i, "(?:y|ies)"],
-  [/ies$/i, "(?:y|ies)"],
-  [/(?<=[sxz]|ch|sh)es$/i, "(?:e?s|e)?"],
-  [/um$/i, "(?:um|a)"],
-  [/us$/i, "(?:us|i)"],
-  [/on$/i, "(?:on|a)"],
-  [/is$/i, "(?:is|es)"],
-  [/ae?$/i, "(?:a|ae|um|on)"],
-  [/i[xc]es$/i, "(?:ix|ex|ices)"],
-  [/[ie]x$/i, "(?:ix|ex|ices)"],
-  [/(?<=[^s])s$/i, "s?"],
-];
-
-function lastWord(word: string): string {
-  const rule = word.length > 3 ? inflections.find(([ending]) => ending.test(word)) : undefined;
-  return rule ? `${literalPattern(word.replace(rule[0], ""))}${rule[1]}` : literalPattern(word);
-}
-
-/**
- * A pattern for a name in Latin script as a whole word: hyphens, spaces or nothing between its words, singular, plural and
- * possessive; any case unless it is a symbol. To be used on text in NFKC.
- */
-export function namePattern(name: string): RegExp {
-  const words = name.split(/[\s\u2010-\u2015\u2212-]+/).filter(Boolean);
-  const last = words.pop() ?? "";
-  const body = [...words.map(literalPattern), lastWord(last)].join(gap);
-  return new RegExp(`(?<!${wordish})${body}(?:s|es|['’]s|['’])?(?!${wordish})`, isSymbol(name) ? "gu" : "giu");
-}
 
 export interface FindNamesOptions {
   /** Is this CJK string the name of another thing? Then a name inside it is not found: 中国 in 中国科学院. */
@@ -51,7 +18,7 @@ export function findNames(text: string, names: readonly string[], { isOtherName 
   const found: TextRange[] = [];
   for (const name of new Set(names.map(plainText))) {
     if (!/[\p{L}\p{N}]/u.test(name)) continue;
-    const places = hasCjk(name) ? findCjk(view.text, name, isOtherName) : findLatin(view.text, name);
+    const places = hasCjk(name) ? findCjk(view.text, name, isOtherName) : findLatinName(view.text, name);
     for (const { start, end } of places) found.push({ start: view.at(start), end: view.at(end) });
   }
   found.sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
@@ -60,9 +27,6 @@ export function findNames(text: string, names: readonly string[], { isOtherName 
     if (kept.every((one) => range.end <= one.start || range.start >= one.end)) kept.push(range);
   return kept.sort((a, b) => a.start - b.start);
 }
-
-const findLatin = (text: string, name: string): TextRange[] =>
-  [...text.matchAll(namePattern(name))].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
 function findCjk(text: string, name: string, isOtherName: (name: string) => boolean = () => false): TextRange[] {
   const same = (value: string) => simplify(value).toLowerCase();

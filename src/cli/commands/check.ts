@@ -2,18 +2,21 @@ import type { Command } from "commander";
 import { listFiles } from "#documents";
 import { loadConfig } from "../config/load-config.ts";
 import type { CommandModule } from "../main.ts";
+import { repeated } from "../repeated.ts";
+import { shellWord } from "../shell-word.ts";
 
 export const configure = (command: Command): Command =>
   command
     .argument("[config]", "the configuration", "touchstone.yaml")
     .option("--resolved", "print every value and where it comes from")
-    .option("--set <key=value...>", "override a value of the configuration")
+    .option("--set <key=value>", "override a value of the configuration; again for more", repeated)
     .addHelpText("after", "\nExamples:\n  touchstone check\n  touchstone check --resolved --set questions.count=10\n");
 
 export const run: CommandModule["run"] = async (terminal, [file = "touchstone.yaml"], options) => {
   const { resolved, set } = options as { resolved?: boolean; set?: readonly string[] };
   const { config, root, origins } = loadConfig(file, { set: set ?? [], env: process.env });
   const files = await listFiles(config.documents.paths, { root });
+  if (files.length === 0) terminal.warn(`no file matches ${config.documents.paths.join(", ")}: a run would stop there`);
   const values = [...origins].flatMap(([path, origin]) => {
     const value = path
       .split(".")
@@ -25,7 +28,7 @@ export const run: CommandModule["run"] = async (terminal, [file = "touchstone.ya
     for (const { path, value, origin } of values)
       terminal.print(`${`${path}: ${JSON.stringify(value)}`.padEnd(48)} # ${origin}`);
   } else {
-    terminal.print(`${file} is valid; it would read ${files.length} files\nnext: touchstone run ${file}`);
+    terminal.print(`${file} is valid; it would read ${files.length} files\nnext: touchstone run ${shellWord(file)}`);
   }
   return undefined;
 };

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync, statfsSync } from "node:fs";
+import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
 import { failureOf } from "#core";
@@ -94,6 +94,7 @@ async function engines(engine: EngineConfig): Promise<Finding[]> {
 function runsFolder(path: string): Finding {
   let folder = path;
   while (!existsSync(folder)) folder = dirname(folder);
+  if (!statSync(folder).isDirectory()) return { what: "runs", status: "missing", detail: `${folder} is no folder` };
   try {
     accessSync(folder, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);

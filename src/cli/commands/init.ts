@@ -1,9 +1,11 @@
-import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Command, Option } from "commander";
 import { ConfigError, RunError } from "#core";
+import { makeFolder } from "#runs";
 import type { CommandModule } from "../main.ts";
+import { shellWord } from "../shell-word.ts";
 
 const recipes = fileURLToPath(new URL("../../../recipes/", import.meta.url));
 const names = () =>
@@ -33,10 +35,12 @@ export const run: CommandModule["run"] = async (terminal, [folder = "."], { reci
     });
   }
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     for (const file of files)
       cpSync(join(source, file), join(folder, file), { recursive: true, errorOnExist: true, force: false });
   } catch (cause) {
+    // None of these was there before: a half copy would only be in the way of the next try.
+    for (const file of files) rmSync(join(folder, file), { recursive: true, force: true });
     throw new RunError(`cannot write into ${folder}: ${(cause as Error).message}`, {
       code: "cannot_write",
       place: folder,
@@ -46,7 +50,7 @@ export const run: CommandModule["run"] = async (terminal, [folder = "."], { reci
   }
   const written = files.map((file) => join(folder, file));
   terminal.json({ recipe: name, written });
-  const go = folder === "." ? "" : `cd ${folder} && `;
+  const go = folder === "." ? "" : `cd ${shellWord(folder)} && `;
   terminal.print(`wrote ${written.join(" and ")}\nnext: ${go}touchstone run`);
   return undefined;
 };

@@ -1,11 +1,12 @@
-import { createReadStream, existsSync } from "node:fs";
+import { createReadStream, readdirSync } from "node:fs";
 import type { Command } from "commander";
 import * as z from "zod";
-import { InputError, readJsonl } from "#core";
+import { failureOf, InputError, readJsonl } from "#core";
 import { listFiles, readDocument, readFileBytes } from "#documents";
 import { checkQuestions, type QuestionRow, questionFilters } from "#questions";
 import { exitCodes } from "../exit-codes.ts";
 import type { CommandModule } from "../main.ts";
+import type { Terminal } from "../terminal.ts";
 
 const Row = z.object({
   id: z.string(),
@@ -28,32 +29,13 @@ export const configure = (command: Command): Command =>
 
 export const run: CommandModule["run"] = async (terminal, [file = ""], options) => {
   const { documents: folder } = options as { documents?: string };
-  if (!existsSync(file))
-    throw new InputError(`cannot read ${file}`, { code: "unreadable_file", place: file, hint: "Give a JSONL file." });
-  const rows: QuestionRow[] = [];
-  for await (const { value, line } of readJsonl(createReadStream(file), { file })) {
-    const row = Row.safeParse(value);
-    if (!row.success) {
-      const [issue] = row.error.issues;
-      throw new InputError(`${issue?.path.join(".")}: ${issue?.message}`, {
-        code: "invalid_row",
-        place: `${file}:${line}`,
-        hint: "A row needs id, question and answer.",
-      });
-    }
-    rows.push(row.data);
-  }
-  const texts = new Map<string, string>();
-  for (const path of folder === undefined ? [] : await listFiles(["**/*"], { root: folder })) {
-    const result = readDocument({ path, bytes: await readFileBytes(folder ?? ".", path, {}) });
-    if (result.status === "ok") texts.set(path, result.document.text);
-    else terminal.warn(`${path} is left out: ${result.status === "skipped" ? result.reason : result.failure.message}`);
-  }
-  const unknown = rows.find(({ document }) => document !== undefined && folder !== undefined && !texts.has(document));
-  if (unknown) {
-    throw new InputError(`no document ${unknown.document} in ${folder}`, {
+  const rows = await readRows(file);
+  const texts = folder === undefined ? new Map<string, string>() : await readTexts(folder, terminal);
+  for (const { document, line } of rows) {
+    if (document === undefined || folder === undefined || texts.has(document)) continue;
+    throw new InputError(`no document ${document} in ${folder}`, {
       code: "unknown_document",
-      place: unknown.id,
+      place: `${file}:${line}`,
       hint: "`document` is a file's name in the folder of --documents.",
     });
   }
@@ -64,3 +46,54 @@ export const run: CommandModule["run"] = async (terminal, [file = ""], options) 
   terminal.print(`${result.kept} of ${result.n} kept`);
   return result.kept === result.n ? exitCodes.done : exitCodes.gateMissed;
 };
+
+/** @throws InputError `unreadable_file`, `invalid_jsonl`, `invalid_row` */
+async function readRows(file: string): Promise<(QuestionRow & { readonly line: number })[]> {
+  const rows: (QuestionRow & { readonly line: number })[] = [];
+  try {
+    for await (const { value, line } of readJsonl(createReadStream(file), { file })) {
+      const row = Row.safeParse(value);
+      if (row.success) {
+        rows.push({ ...row.data, line });
+        continue;
+      }
+      const [issue] = row.error.issues;
+      const where = issue?.path.join(".");
+      throw new InputError(where ? `${where}: ${issue?.message}` : "not a question", {
+        code: "invalid_row",
+        place: `${file}:${line}`,
+        hint: "A row needs id, question and answer.",
+      });
+    }
+  } catch (error) {
+    throw error instanceof InputError ? error : unreadable(file, error, "Give a JSONL file.");
+  }
+  return rows;
+}
+
+/** Texts by file name; what cannot be read is left out with a warning. @throws InputError where there is no such folder */
+async function readTexts(folder: string, terminal: Terminal): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  try {
+    readdirSync(folder);
+  } catch (error) {
+    throw unreadable(folder, error, "--documents takes the folder of the documents.");
+  }
+  for (const path of await listFiles(["**/*"], { root: folder })) {
+    const result = await readFileBytes(folder, path).then(
+      (bytes) => readDocument({ path, bytes }),
+      (error: unknown) => ({ status: "failed", failure: failureOf(error) }) as const,
+    );
+    if (result.status === "ok") texts.set(path, result.document.text);
+    else terminal.warn(`${path} is left out: ${result.status === "skipped" ? result.reason : result.failure.message}`);
+  }
+  return texts;
+}
+
+const unreadable = (path: string, cause: unknown, hint: string) =>
+  new InputError(`cannot read ${path}: ${(cause as Error).message}`, {
+    code: "unreadable_file",
+    place: path,
+    hint,
+    cause,
+  });

@@ -2,7 +2,7 @@ import { relative, resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import { InputError } from "#core";
 import { hashFiles, listFiles } from "#documents";
-import { bindRun, runSynthesize, type SynthesizeSummary, stageNames } from "#pipelines";
+import { bindRun, failedItems, runSynthesize, type SynthesizeResult, stageNames } from "#pipelines";
 import { changeable, type TouchstoneConfig } from "../config/config-schema.ts";
 import { engineIdentity, modelsOf } from "../config/engine-config.ts";
 import { type LoadedConfig, loadConfig } from "../config/load-config.ts";
@@ -13,6 +13,8 @@ import { funnelText } from "../funnel-text.ts";
 import { interruptSignal } from "../interrupt-signal.ts";
 import type { CommandModule } from "../main.ts";
 import { progressLine } from "../progress-line.ts";
+import { repeated } from "../repeated.ts";
+import { shellWord } from "../shell-word.ts";
 import type { Terminal } from "../terminal.ts";
 import { version } from "../version.ts";
 
@@ -37,9 +39,9 @@ export const configure = (command: Command): Command =>
     .argument("[config]", "the configuration", "touchstone.yaml")
     .option("--dry-run", "read and count only; prints an estimate")
     .option("--fresh", "start a new run beside the old ones")
-    .option("--retry-failed", "try the failed items again")
+    .option("--retry-failed", "try the failed items again; failed files may have been mended")
     .option("--limit <n>", "read only the first N files", positive)
-    .option("--set <key=value...>", "override a value of the configuration")
+    .option("--set <key=value>", "override a value of the configuration; again for more", repeated)
     .option("--until <stage>", "stop after a stage")
     .addHelpText("after", examples);
 
@@ -54,8 +56,12 @@ interface RunFlags {
 
 export const run: CommandModule["run"] = async (terminal, [file = "touchstone.yaml"], options) => {
   const flags = options as RunFlags;
-  const set = [...(flags.set ?? []), ...(flags.limit === undefined ? [] : [`documents.limit=${flags.limit}`])];
-  const loaded = loadConfig(file, { set, env: process.env });
+  const { limit } = flags;
+  const loaded = loadConfig(file, {
+    set: flags.set ?? [],
+    flags: limit === undefined ? [] : [{ path: "documents.limit", value: limit, origin: `--limit ${limit}` }],
+    env: process.env,
+  });
   const { config, root } = loaded;
   if (flags.until !== undefined && !(stageNames as readonly string[]).includes(flags.until)) {
     throw new InputError(`unknown stage "${flags.until}"`, {
@@ -71,7 +77,7 @@ export const run: CommandModule["run"] = async (terminal, [file = "touchstone.ya
       hint: `Paths are relative to ${root}.`,
     });
   }
-  if (flags.dryRun) return dryRun(terminal, loaded, files);
+  if (flags.dryRun) return dryRun(terminal, loaded, files, file);
   const isPriced = modelsOf(config.engine).every(({ price }) => price !== undefined);
   if (config.budget.usd !== undefined && !isPriced) {
     terminal.warn(
@@ -79,13 +85,16 @@ export const run: CommandModule["run"] = async (terminal, [file = "touchstone.ya
     );
   }
   const openEngines = await prepareEngines({ config, root, env: process.env, now: clock.now });
-  const { folder, isNew } = bindRun({
+  const inputs = await hashFiles(root, files);
+  const { folder, isNew } = await bindRun({
     runsFolder: resolve(root, config.runs),
     ...{ name: config.name, pipeline: config.pipeline, seed: config.seed, version: version(), clock },
     configText: loaded.text,
     identity: identityOf(config),
-    inputs: await hashFiles(root, files),
+    inputs,
     fresh: flags.fresh ?? false,
+    retryFailed: flags.retryFailed ?? false,
+    failedInputs: (run) => failedItems(run, "documents", stageNames.indexOf("documents") + 1),
   });
   const shown = shownPath(folder);
   terminal.note(isNew ? `run ${shown}` : `run ${shown} (goes on)`);
@@ -95,12 +104,13 @@ export const run: CommandModule["run"] = async (terminal, [file = "touchstone.ya
     concurrency: config.concurrency,
     maxFailedShare: config.failures.maxShare,
     until: flags.until,
-    retryFailed: flags.retryFailed ?? false,
+    retryFailed: flags.retryFailed ? { inputs } : undefined,
     onProgress: progressLine(terminal, clock.now),
   });
   terminal.overwrite("");
+  if (flags.retryFailed && !result.hasRetried) terminal.note("nothing had failed: there was nothing to try again");
   terminal.json({ run: shown, state: result.state, ...result.summary });
-  terminal.print(closing(shown, result.state, result.summary));
+  terminal.print(closing(shown, result, file));
   return exitCodes.done;
 };
 
@@ -110,10 +120,15 @@ function identityOf(config: TouchstoneConfig): Record<string, unknown> {
   return identity;
 }
 
-async function dryRun(terminal: Terminal, { config, root }: LoadedConfig, files: readonly string[]): Promise<number> {
+async function dryRun(
+  terminal: Terminal,
+  { config, root }: LoadedConfig,
+  files: readonly string[],
+  file: string,
+): Promise<number> {
   const found = await estimate({ config, root, files });
   terminal.json({ state: "estimated", estimate: found });
-  terminal.print(`${estimateText(found)}\nnext: touchstone run`);
+  terminal.print(`${estimateText(found)}\nnext: ${runCommand(file)}`);
   return exitCodes.done;
 }
 
@@ -123,13 +138,16 @@ function shownPath(folder: string): string {
   return path.startsWith("..") ? folder : path;
 }
 
-function closing(run: string, state: string, summary: SynthesizeSummary): string {
-  const next = state === "done" ? `touchstone export ${run} --to verl --out data` : "touchstone run";
+function closing(run: string, { state, summary }: SynthesizeResult, file: string): string {
+  const next = state === "done" ? `touchstone export ${shellWord(run)} --to verl --out data` : runCommand(file);
   const look = state === "done" ? `\nlook: ${run}/report.html` : "";
   return `${funnelText(summary)}\n${state} in ${summary.seconds} s, ${costText(summary)}, ${run}${look}\nnext: ${next}`;
 }
 
-const costText = ({ costUsd, tokens }: SynthesizeSummary) =>
+const costText = ({ costUsd, tokens }: SynthesizeResult["summary"]) =>
   costUsd === null
     ? `${(tokens.prompt + tokens.completion).toLocaleString("en")} tokens (no price configured)`
     : `cost $${costUsd.toFixed(2)}`;
+
+const runCommand = (file: string) =>
+  file === "touchstone.yaml" ? "touchstone run" : `touchstone run ${shellWord(file)}`;

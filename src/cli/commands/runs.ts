@@ -16,24 +16,25 @@ export const configure = (command: Command): Command =>
 
 export const run: CommandModule["run"] = async (terminal, [folder = "runs"], { calls }) => {
   if (calls) return showCalls(terminal, callsFolder(dirname(resolve(folder))));
-  const rows = listRuns(folder).map(({ folder: run, manifest }) => {
-    const { state, createdAt, seconds, summary } = manifest;
-    const { counts, costUsd } = (summary ?? {}) as { counts?: { kept?: number }; costUsd?: number | null };
-    return {
-      run: relative(process.cwd(), run) || run,
-      state,
-      createdAt,
-      seconds,
-      kept: counts?.kept ?? null,
-      costUsd: costUsd ?? null,
-    };
-  });
+  const { runs, damaged } = listRuns(folder);
+  const shown = (path: string) => relative(process.cwd(), path) || path;
+  const rows = [
+    ...runs.map(({ folder: run, manifest }) => {
+      const { state, createdAt, seconds, summary } = manifest;
+      const { counts, costUsd } = (summary ?? {}) as { counts?: { kept?: number }; costUsd?: number | null };
+      return { run: shown(run), state, createdAt, seconds, kept: counts?.kept ?? null, costUsd: costUsd ?? null };
+    }),
+    ...damaged.map(({ folder: run }) => {
+      return { run: shown(run), state: "damaged", createdAt: null, seconds: null, kept: null, costUsd: null };
+    }),
+  ];
   terminal.json({ runs: rows });
   for (const { run, state, seconds, kept } of rows) {
     terminal.print(
-      `${run.padEnd(44)} ${state.padEnd(12)} ${`${kept ?? "–"} kept`.padStart(10)} ${seconds.toFixed(1).padStart(9)} s`,
+      `${run.padEnd(44)} ${state.padEnd(12)} ${`${kept ?? "–"} kept`.padStart(10)} ${`${seconds?.toFixed(1) ?? "–"}`.padStart(9)} s`,
     );
   }
+  for (const { error } of damaged) terminal.warn(error.message);
   if (rows.length === 0) terminal.print(`no runs in ${folder}\nnext: touchstone run`);
   return undefined;
 };

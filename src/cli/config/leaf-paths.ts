@@ -9,6 +9,19 @@ export function leafPaths(schema: z.ZodType, prefix = ""): string[] {
   );
 }
 
+/** What a field is for, in its schema's words; of the field around it where a path leads into a list. */
+export function descriptionOf(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
+  let [at, text] = [schema, undefined as string | undefined];
+  for (const key of path) {
+    const inner = unwrap(at);
+    const next = inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>)[String(key)] : undefined;
+    if (!next) return text;
+    at = next;
+    text = at.description ?? text;
+  }
+  return text;
+}
+
 function unwrap(schema: z.ZodType): z.ZodType {
   const holder = schema as { unwrap?: () => z.ZodType };
   return schema instanceof z.ZodObject || schema instanceof z.ZodArray || holder.unwrap === undefined

@@ -2,10 +2,11 @@ import { alignToSource } from "../align-to-source.ts";
 import { BlockWriter } from "../block-writer.ts";
 import { defineReader, type Heading } from "../document-reader.ts";
 import { frontMatterOf } from "../front-matter.ts";
-import { withoutBullet } from "../markdown-block-kind.ts";
+import { cellsOf, withoutBullet } from "../markdown-block-kind.ts";
 import { type MarkdownBlock, markdownBlocks } from "../markdown-blocks.ts";
 import { linkDefinitions } from "../markdown-definitions.ts";
 import { type MarkdownTarget, writeMarkdown } from "../markdown-tree.ts";
+import { writeSimpleMarks } from "../simple-marks.ts";
 
 /**
  * CommonMark with tables: text without marks, raw HTML, front matter and footnote marks; images by their alternative text,
@@ -38,15 +39,17 @@ function writeBlock(target: MarkdownTarget, block: MarkdownBlock, definitionsFor
   if (block.kind === "parse") writeMarkdown(target, block, definitionsFor(text));
   else if (block.kind === "code") writeCode(target, text, block.start);
   else if (block.kind === "list") writeList(target.writer, text, block.start);
+  else if (block.kind === "table") writeTable(target.writer, text, block.start);
   else writeProse(target, text, block);
 }
 
-/** A paragraph or a heading, without marks but for those before the heading. */
+/** A paragraph, a heading, or what is kept as written. */
 function writeProse({ writer, headings }: MarkdownTarget, text: string, { kind, start, end }: MarkdownBlock): void {
   const level = kind === "heading" ? (/^#+/.exec(text)?.[0].length ?? 0) : 0;
   writer.endFirmBlock(start);
   const written = writer.nextBlock;
-  writer.write(text.slice(level), start + level);
+  if (kind === "tangled") writer.write(text, start);
+  else writeSimpleMarks(writer, text.slice(level), start + level);
   if (level > 0) headings.push({ level, start: written, end: writer.length });
   writer.endFirmBlock(end);
 }
@@ -55,7 +58,22 @@ function writeList(writer: BlockWriter, text: string, start: number): void {
   for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
     const item = withoutBullet(line);
     writer.endFirmBlock(start + index);
-    writer.write(item, start + index + line.length - item.length);
+    writeSimpleMarks(writer, item, start + index + line.length - item.length);
+  }
+  writer.endFirmBlock(start + text.length);
+}
+
+function writeTable(writer: BlockWriter, text: string, start: number): void {
+  for (const [i, { 0: row, index }] of [...text.matchAll(/[^\r\n]+/g)].entries()) {
+    // The second line only draws.
+    if (i === 1) continue;
+    writer.endFirmBlock(start + index);
+    let at = start + index + "|".length;
+    for (const cell of cellsOf(row)) {
+      writer.endCell(at);
+      writeSimpleMarks(writer, cell, at);
+      at += cell.length + "|".length;
+    }
   }
   writer.endFirmBlock(start + text.length);
 }

@@ -4,8 +4,12 @@ import { decodeReferences } from "./decode-references.ts";
 // Controls but for white space, marks of direction, halves of characters.
 const invisible = /[^\P{Cc}\s]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu;
 
+/** Most names; nothing in them needs cleaning. */
+const plain = /^[!-%'-~]+(?: [!-%'-~]+)*$/;
+
 /** What a model wrote, as it is shown: NFC, references decoded, nothing invisible, single spaces. */
-export const cleanReplyText = (text: string): string => cleanText(decodeReferences(text).replace(invisible, ""));
+export const cleanReplyText = (text: string): string =>
+  plain.test(text) ? text : cleanText(decodeReferences(text).replace(invisible, ""));
 
 /** Quotes and emphasis; several ends where models mix them up. */
 const pairs: Readonly<Record<string, string>> = {

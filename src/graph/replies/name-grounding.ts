@@ -1,4 +1,4 @@
-import { hasCjk, namePattern, plainText, simplify } from "#text";
+import { findNames, hasCjk, plainText, simplify } from "#text";
 
 const wordish = /[\p{Script=Latin}\p{Script=Greek}\p{N}]/u;
 const parenthesis = /\s*[(（][^()（）]*[)）]/g;
@@ -31,7 +31,7 @@ export function nameGrounding(chunk: string): (name: string) => boolean {
     if (standsAsWritten(form)) return true;
     // Most invented names have not even their first letters in the chunk: no pattern is made for them.
     const opening = /^[\p{L}\p{N}]{1,3}/u.exec(form)?.[0].toLowerCase() ?? "";
-    return lower.includes(opening) && namePattern(form).test(plain);
+    return lower.includes(opening) && findNames(plain, [form]).length > 0;
   };
 
   return (name) => {

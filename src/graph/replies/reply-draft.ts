@@ -55,9 +55,12 @@ export class ReplyDraft {
     const others = [...new Set((aliases ?? []).map(cleanName))].filter(
       (other) => other !== clean && refuseName(other, true) === undefined,
     );
-    const refusal = refuseName(clean, kind !== "");
-    if (refusal) return this.refuse(refusal);
-    if (![clean, ...others].some(this.#isNamed)) return this.refuse("ungrounded_entity");
+    const isNamed = [clean, ...others].some(this.#isNamed);
+    const refusal = refuseName(clean, kind !== "") ?? (isNamed ? undefined : "ungrounded_entity");
+    if (refusal) {
+      this.refuse(refusal);
+      return;
+    }
     this.entities.push({
       name: clean,
       type: kind === "" ? null : kind,
@@ -71,7 +74,10 @@ export class ReplyDraft {
     const [from, to, label] = [cleanName(source), cleanName(target), cleanName(relation ?? "")];
     // "He" as an end point may be declared with a type elsewhere: only what is never a name is refused here.
     const refusal = refuseName(from, declares !== true) ?? refuseName(to, declares !== true);
-    if (refusal) return this.refuse(refusal);
+    if (refusal) {
+      this.refuse(refusal);
+      return;
+    }
     this.relations.push({
       source: from,
       target: to,

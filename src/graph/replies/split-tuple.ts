@@ -13,14 +13,22 @@ export interface SplitTuple {
 }
 
 const delimiters = { usual: new RegExp(tupleDelimiter, "yu"), bar: new RegExp(barDelimiter, "yu") };
-const endsLine = /[ \t]*(?:\r?\n|$)/y;
+const endsLine = /[ \t]*\r?\n/y;
 
-/** Splits the record that begins with `mark`; `limit` is where the next mark begins, or the end of the text. */
-export function splitTuple(text: string, mark: TupleMark, limit: number): SplitTuple {
+export interface SplitTupleOptions {
+  /** Where the next mark begins, or the end of the text. */
+  readonly limit: number;
+  /** Is all of the record in the text? Else a bracket that could be its end is taken for one inside it. */
+  readonly isWhole: boolean;
+}
+
+/** Splits the record that begins with `mark`. */
+export function splitTuple(text: string, mark: TupleMark, { limit, isWhole }: SplitTupleOptions): SplitTuple {
   const delimiter = /[<>＜＞]/.test(mark.delimiter) ? delimiters.usual : delimiters.bar;
   const fields: { start: number; end: number }[] = [];
   let start = mark.end;
   let depth = 0;
+  let likelyEnd = -1;
   let isRepaired = isOdd(mark.delimiter);
   const close = (end: number, after: number): SplitTuple => {
     fields.push({ start, end });
@@ -37,6 +45,8 @@ export function splitTuple(text: string, mark: TupleMark, limit: number): SplitT
       const quoted = isQuoted(text, start);
       if (mark.hasBracket && (quoted ? endsQuote(text, start, at) : depth === 0)) {
         if (mayEnd(text, at + 1) && delimiterAt(skipBlanks(text, at + 1)) === "") return close(at, at + 1);
+        // `") Note that …`: an end with words after it, or a bracket in the text.
+        if (quoted) likelyEnd = at;
       } else if (depth > 0) depth--;
     } else if (!mark.hasBracket && isLineEnd(text, at, limit)) {
       if (!isQuoted(text, start) || endsQuote(text, start, at)) return close(at, at);
@@ -48,8 +58,10 @@ export function splitTuple(text: string, mark: TupleMark, limit: number): SplitT
       start = at + found.length;
       at = start - 1;
       depth = 0;
+      likelyEnd = -1;
     }
   }
+  if (likelyEnd >= 0 && isWhole) return close(likelyEnd, likelyEnd + 1);
   fields.push({ start, end: limit });
   return { fields, end: limit, isClosed: false, isRepaired };
 }
@@ -88,7 +100,7 @@ function mayEnd(text: string, from: number): boolean {
 function isLineEnd(text: string, at: number, limit: number): boolean {
   const letter = text.charAt(at);
   if (letter === "\n") return true;
-  if (letter !== "#" || text.charAt(at + 1) !== "#") return false;
+  if (letter !== "#" || text.charAt(at + 1) !== "#" || text.charAt(at - 1) === "#") return false;
   let after = at;
   while (text.charAt(after) === "#") after++;
   endsLine.lastIndex = after;

@@ -20,7 +20,8 @@ const kinds = {
 };
 
 // A record begins with a bracket anywhere, without one at the begin of a line or after the end of another record.
-const opening = "[(（]\\s{0,4}|(?<=^|##|[|｜][>＞])[ \\t]{0,8}(?:(?:[-*•]|\\d{1,4}[.)、])[ \\t]{0,4})?";
+const opening =
+  "[(（]\\s{0,4}|(?<=^|##|(?:complete|完成)[|｜][>＞])[ \\t]{0,8}(?:(?:[-*•]|\\d{1,4}[.)、])[ \\t]{0,4})?";
 const quotes = `[${quoteMarks}]{0,3}`;
 const marks = new RegExp(
   `(?<open>${opening})${quotes}(?:(?<entity>${kinds.entity})|(?<relation>${kinds.relation})|(?<other>${kinds.other}))${quotes}\\s{0,4}(?<delimiter>${tupleDelimiter}|${barDelimiter})` +

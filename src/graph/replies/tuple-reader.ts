@@ -33,49 +33,54 @@ export function tupleReader(text: string, draft: ReplyDraft, isFinished: boolean
       }
       draft.hasTuples = true;
       const limit = markFrom(begin.end)?.start ?? text.length;
-      const tuple = splitTuple(text, begin, limit);
-      take(begin, tuple, limit);
+      const isWhole = limit < text.length || isFinished;
+      const tuple = splitTuple(text, begin, { limit, isWhole });
+      take(begin, tuple, isWhole);
       return tuple.end;
     },
   };
 
-  function take(begin: TupleMark, tuple: SplitTuple, limit: number): void {
-    if (begin.kind === "other") return;
-    if (begin.isTranslated) draft.warnOnce("kind_translated");
+  function take({ kind, isTranslated, hasBracket }: TupleMark, tuple: SplitTuple, isWhole: boolean): void {
+    if (kind === "other") return;
+    if (isTranslated) draft.warnOnce("kind_translated");
     if (tuple.isRepaired) draft.warnOnce("delimiter_repaired");
-    const atEnd = limit >= text.length;
-    // Without its bracket at the very end, or with an open quote before the next record (glued rounds): cut in a field.
-    if (!tuple.isClosed && (atEnd ? begin.hasBracket || !isFinished : endsInsideQuote(tuple))) return draft.truncate();
-    tupleRecord(begin.kind === "entity", fieldsOf(tuple), draft);
+    // Open at the end of the reply, or in a quote before the next record (glued rounds): cut in a field.
+    const isCut = !tuple.isClosed && (!isWhole || endsInsideQuote(tuple) || (hasBracket && tuple.end === text.length));
+    if (isCut) draft.truncate();
+    else tupleRecord(kind === "entity", fieldsOf(tuple, kind === "entity"), draft);
   }
 
   function endsInsideQuote({ fields }: SplitTuple): boolean {
     const last = fields.at(-1);
     const field = last ? text.slice(last.start, last.end).trim() : "";
-    return startsWithMark(field) && (field.length < 2 || !/[)）#]\s*$/.test(field)) && !endsWithMark(field);
+    return startsWithMark(field) && !(field.length > 1 && endsWithMark(field)) && !/[)）#]$/.test(field);
   }
 
-  /** Fields as texts; a delimiter inside a quoted field belongs to it. The last one ends with the record. */
-  function fieldsOf({ fields, isClosed }: SplitTuple): string[] {
+  /** Fields as texts. A delimiter inside a quoted field, or in an entity's description, belongs to it. */
+  function fieldsOf({ fields, isClosed }: SplitTuple, isEntity: boolean): string[] {
+    const raw = (from: number, to: number) => text.slice(fields[from]?.start, fields[to]?.end);
     const texts: string[] = [];
-    for (let i = 0; i < fields.length; i++) {
-      const first = fields[i];
-      const close = closingField(fields, i);
-      const last = fields[close] ?? first;
-      i = close;
-      const raw = first && last ? text.slice(first.start, last.end) : "";
-      texts.push(i === fields.length - 1 && !isClosed ? raw.trimEnd().replace(/(?:##|[)）\s`])+$/, "") : raw);
+    for (let from = 0; from < fields.length; from++) {
+      let to = closingField(from);
+      if (isEntity && texts.length === 2 && !startsWithMark(raw(from, from).trim())) to = fields.length - 1;
+      const field = raw(from, to);
+      from = to;
+      // Without its bracket, a record still has what stands between it and the next one.
+      texts.push(to < fields.length - 1 || isClosed ? field : field.trimEnd().replace(/[#)）\s`]+$/, ""));
     }
     return texts.map(withoutQuotes);
-  }
 
-  /** The index of the field in which the quote that opens field `i` closes; `i` itself where it does not. */
-  function closingField(fields: SplitTuple["fields"], i: number): number {
-    const field = (at: number) => text.slice(fields[at]?.start, fields[at]?.end).trim();
-    const first = field(i);
-    if (!startsWithMark(first) || (first.length > 1 && endsWithMark(first))) return i;
-    for (let at = i + 1; at < fields.length && !startsWithMark(field(at)); at++) if (endsWithMark(field(at))) return at;
-    return i;
+    /** The field in which the quote that opens a field closes; the field itself where none does. */
+    function closingField(from: number): number {
+      const first = raw(from, from).trim();
+      if (!startsWithMark(first) || (first.length > 1 && endsWithMark(first))) return from;
+      for (let at = from + 1; at < fields.length; at++) {
+        const field = raw(at, at).trim();
+        if (startsWithMark(field)) return from;
+        if (endsWithMark(field)) return at;
+      }
+      return from;
+    }
   }
 }
 

@@ -9,16 +9,16 @@ const isSentence = (field: string): boolean => /[.!?。！？][”’"']?$/.test
  */
 export function tupleRecord(isEntity: boolean, fields: readonly string[], draft: ReplyDraft): void {
   const [first = "", second = "", ...others] = fields;
-  // Only fields with a delimiter after them are surely whole, so that a name is never the last field.
-  if (fields.length < (isEntity ? 2 : 3)) return draft.break("field_count");
   const more = others.filter((field) => field.trim() !== "" && !isNumber(field));
-  if (isEntity) {
-    // A description where the type should be.
-    if (others.length === 0 && isSentence(second)) return draft.addEntity({ name: first, description: second });
-    return draft.addEntity({ name: first, type: second, description: more.join(" ") });
-  }
   const [next = "", last] = more;
-  if (last === undefined || isSentence(next))
-    return draft.addRelation({ source: first, target: second, description: next });
-  draft.addRelation({ source: first, target: second, relation: next, quote: more.slice(1).join(" ") });
+  // Only fields with a delimiter after them are surely whole, so that a name is never the last field.
+  if (fields.length < (isEntity ? 2 : 3)) draft.break("field_count");
+  else if (!isEntity && (last === undefined || isSentence(next))) {
+    draft.addRelation({ source: first, target: second, description: next });
+  } else if (!isEntity) {
+    draft.addRelation({ source: first, target: second, relation: next, quote: more.slice(1).join(" ") });
+  } else if (others.length === 0 && isSentence(second)) {
+    // A description where the type should be.
+    draft.addEntity({ name: first, description: second });
+  } else draft.addEntity({ name: first, type: second, description: more.join(" ") });
 }

@@ -58,29 +58,24 @@ export const askQuestions = (options: AskQuestionsOptions): PipelineStage<AskedQ
     context.expect(Math.min(subgraphs.length, options.count));
 
     const kept = new Set<string>();
-    const recorded = stage.outcomes();
     for (let next = 0; kept.size < options.count && next < subgraphs.length; ) {
       const round = subgraphs.slice(next, next + options.count - kept.size);
       next += round.length;
       const items = round.map((subgraph) => ({ id: subgraph.id, item: subgraph }));
-      const work = stage.process<Subgraph>(
-        items,
-        {
-          ...context,
-          each: (subgraph, signal) => desk.ask(subgraph, signal),
-          settle: (outcome) => {
-            if (outcome.status !== "ok" || outcome.value.dropped) return outcome;
-            const key = questionKey(outcome.value.question);
-            if (!kept.has(key)) {
-              kept.add(key);
-              return outcome;
-            }
-            const dropped = { reason: "duplicate", detail: "the same question stands before it" };
-            return { ...outcome, value: { ...outcome.value, dropped } };
-          },
+      const work = stage.process<Subgraph>(items, {
+        ...context,
+        each: (subgraph, signal) => desk.ask(subgraph, signal),
+        settle: (outcome) => {
+          if (outcome.status !== "ok" || outcome.value.dropped) return outcome;
+          const key = questionKey(outcome.value.question);
+          if (!kept.has(key)) {
+            kept.add(key);
+            return outcome;
+          }
+          const dropped = { reason: "duplicate", detail: "the same question stands before it" };
+          return { ...outcome, value: { ...outcome.value, dropped } };
         },
-        recorded,
-      );
+      });
       for await (const _ of work) {
         // Counted by `kept`.
       }

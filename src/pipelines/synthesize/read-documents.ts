@@ -1,4 +1,4 @@
-import type { Document } from "#core";
+import { contentHash, type Document } from "#core";
 import { listFiles, readDocument, readFileBytes } from "#documents";
 import { type PipelineStage, processAll } from "../pipeline.ts";
 import type { SynthesizeConfig } from "./config.ts";
@@ -27,7 +27,7 @@ export function readDocuments(
           },
           settle: (outcome) => {
             if (outcome.status !== "ok") return outcome;
-            const key = outcome.value.text.replace(/\s+/g, " ").trim();
+            const key = contentHash(outcome.value.text.replace(/\s+/g, " ").trim());
             if (seen.has(key)) return { id: outcome.id, status: "skipped", reason: "duplicate_document" };
             seen.add(key);
             return outcome;

@@ -1,6 +1,6 @@
 import { basename, join } from "node:path";
 import { BudgetError, type Clock } from "#core";
-import { type Ledger, type RecordedFailure, Run, readStage, replaceFile } from "#runs";
+import { type Ledger, type RecordedFailure, Run, type RunInput, replaceFile } from "#runs";
 import { type Progress, runPipeline } from "../pipeline.ts";
 import { renderReport } from "../report/render-report.ts";
 import type { AskedQuestion } from "./ask-questions.ts";
@@ -18,26 +18,29 @@ export interface RunSynthesizeOptions extends Omit<SynthesizeOptions, "engines">
   readonly concurrency: number;
   readonly maxFailedShare: number;
   readonly until?: string | undefined;
-  readonly retryFailed?: boolean;
+  /** Has failed items tried again, and binds the run to these inputs: a file that failed may have been mended. */
+  readonly retryFailed?: { readonly inputs: readonly RunInput[] } | undefined;
   readonly onProgress?: (progress: Progress) => void;
 }
 
 export interface SynthesizeResult {
   readonly state: "done" | "stopped";
   readonly summary: SynthesizeSummary;
+  /** Was there something to try again, where that was asked for? */
+  readonly hasRetried: boolean;
 }
 
 /** Runs, or goes on with, the synthesis in a run folder, and leaves `failures.jsonl`, the summary and `report.html` there. */
 export async function runSynthesize(options: RunSynthesizeOptions): Promise<SynthesizeResult> {
   const { folder, clock, signal, concurrency, maxFailedShare, until, retryFailed, onProgress } = options;
-  const run = Run.open(folder, clock);
+  const run = Run.open({ folder, stages: stageNames, clock });
   let session: EngineSession | undefined;
   let ended: "done" | "stopped" | "failed" | "interrupted" = "failed";
   try {
-    if (retryFailed) run.retryFailed();
+    const hasRetried = retryFailed !== undefined && (await run.retryFailed(retryFailed.inputs));
     if (run.manifest.state === "done" && run.manifest.summary) {
       ended = "done";
-      return { state: "done", summary: run.manifest.summary as unknown as SynthesizeSummary };
+      return { state: "done", summary: run.manifest.summary as unknown as SynthesizeSummary, hasRetried };
     }
     run.event("run-start");
     run.update({ state: "running" });
@@ -50,17 +53,17 @@ export async function runSynthesize(options: RunSynthesizeOptions): Promise<Synt
       ...(onProgress ? { onProgress } : {}),
     });
     await session.close();
-    const failures = await recordFailures(run);
+    const failures = await run.writeFailures();
     const summary = await summarize(run, failures);
     ended = isDone ? "done" : "stopped";
     if (isDone) await writeReport(run, summary, failures);
     run.update({ state: ended, summary: { ...summary } });
     run.event("run-end", { state: ended });
-    return { state: ended, summary };
+    return { state: ended, summary, hasRetried };
   } catch (error) {
     ended = signal.aborted || error instanceof BudgetError ? "interrupted" : "failed";
     await session?.close().catch(() => undefined);
-    await recordFailures(run).catch(() => undefined);
+    await run.writeFailures().catch(() => undefined);
     throw error;
   } finally {
     if (ended === "failed" || ended === "interrupted") noteEnd(run, ended);
@@ -77,9 +80,6 @@ function noteEnd(run: Run, state: "failed" | "interrupted"): void {
     // Nothing more can be written.
   }
 }
-
-const recordFailures = (run: Run): Promise<RecordedFailure[]> =>
-  run.writeFailures(stageNames.map((name, at) => ({ name, outcomes: readStage(run.folder, name, at + 1) })));
 
 async function writeReport(run: Run, summary: SynthesizeSummary, failures: readonly RecordedFailure[]): Promise<void> {
   const { touchstone, createdAt, seed } = run.manifest;

@@ -169,7 +169,7 @@ describe("reading never throws", () => {
           if (result.status === "ok") expect(Document.parse(result.document)).toEqual(result.document);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 });

@@ -43,7 +43,7 @@ describe.each(Object.entries(sources))("the source map of %s", (format, sample) 
         const source = (sample.slice(0, from) + sample.slice(to, end)).replaceAll("\n", lineEnd);
         expect(foreignCharacters(format, source)).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });

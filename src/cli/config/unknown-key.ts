@@ -1,0 +1,24 @@
+import type { ConfigError } from "#core";
+import { problem } from "./config-problems.ts";
+import { nearestName } from "./nearest-name.ts";
+
+/**
+ * The problem of a key that no schema knows, with the one that was meant: beside it, or of that name elsewhere.
+ * @param leaves Paths of all fields.
+ */
+export function unknownKey(
+  leaves: readonly string[],
+  where: readonly PropertyKey[],
+  key: string,
+  place: string,
+): ConfigError {
+  const prefix = where.map((part) => `${String(part)}.`).join("");
+  const beside = leaves.filter((leaf) => leaf.startsWith(prefix)).map((leaf) => leaf.slice(prefix.length));
+  const here = [...new Set(beside.map((leaf) => leaf.split(".")[0] ?? ""))];
+  const near = nearestName(key, [...here, ...beside]);
+  const last = key.split(".").at(-1) ?? key;
+  const elsewhere = leaves.filter((leaf) => nearestName(last, [leaf.split(".").at(-1) ?? ""]) !== undefined);
+  const meant = near === undefined ? elsewhere : [`${prefix}${near}`];
+  const hint = meant.length > 0 ? `Did you mean ${meant.join(" or ")}?` : `Known here: ${here.join(", ")}.`;
+  return problem(`unknown key "${prefix}${key}"`, place, hint);
+}

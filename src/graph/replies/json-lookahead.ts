@@ -1,0 +1,89 @@
+/** The characters of JSON's structure; full-width ones count where the outermost bracket is full-width. */
+export interface JsonStyle {
+  readonly isWide: boolean;
+  /** Have keys without quotes been seen? */
+  hasBareKeys: boolean;
+}
+
+/** Opening quotes and what closes them. */
+export const closingQuotes: Readonly<Record<string, string>> = {
+  '"': '"',
+  "＂": "＂",
+  "“": "”“",
+  "”": "”“",
+  "'": "'",
+  "‘": "’‘",
+  "’": "’",
+  "「": "」",
+  "『": "』",
+};
+
+/** Longer ones are no keys, so that looking ahead stays cheap. UTF-16 code units. */
+const longestKey = 120;
+/** White space beyond ASCII. */
+const space = /\s/;
+const bareKey = /[\p{L}_$][\p{L}\p{N}_$-]{0,60}/uy;
+
+export function skipSpace(text: string, from: number): number {
+  let at = from;
+  for (; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code !== 32 && (code > 127 ? !space.test(text.charAt(at)) : code < 9 || code > 13)) break;
+  }
+  return at;
+}
+
+export const isComma = (letter: string): boolean => letter === "," || letter === "，";
+export const isColon = (letter: string): boolean => letter === ":" || letter === "：";
+export const isQuote = (letter: string): boolean => letter !== "" && closingQuotes[letter] !== undefined;
+
+/** `{ }` or `[ ]`, in the ASCII form, or the letter itself. */
+export function bracketOf(letter: string, { isWide }: JsonStyle): string {
+  if (!isWide) return letter;
+  const wide = "｛｝［］".indexOf(letter);
+  return wide < 0 || letter === "" ? letter : "{}[]".charAt(wide);
+}
+
+/** Where a key without quotes ends, or `from` where none begins. */
+export function bareKeyEnd(text: string, from: number): number {
+  bareKey.lastIndex = from;
+  return bareKey.test(text) ? bareKey.lastIndex : from;
+}
+
+/** Does a key with its colon stand here, all of it? */
+export function isKeyAhead(text: string, from: number, style: JsonStyle): boolean {
+  const closers = closingQuotes[text.charAt(from)];
+  if (closers === undefined) {
+    const end = style.hasBareKeys ? bareKeyEnd(text, from) : from;
+    return end > from && isColon(text.charAt(skipSpace(text, end)));
+  }
+  for (let at = from + 1; at <= from + longestKey && at < text.length; at++) {
+    const letter = text.charAt(at);
+    if (letter === "\n") return false;
+    if (letter === "\\") at++;
+    else if (closers.includes(letter)) return isColon(text.charAt(skipSpace(text, at + 1)));
+  }
+  return false;
+}
+
+/**
+ * Does a value end before `from`? So it does before a bracket that closes, and before a comma with the next key or value
+ * after it; a key without a comma is as good. Quotes inside a text, which models do not escape, have other things after them.
+ */
+export function isValueEnd(text: string, from: number, style: JsonStyle, isInList: boolean): boolean {
+  const at = skipSpace(text, from);
+  const letter = bracketOf(text.charAt(at), style);
+  if (letter === "") return false;
+  if (letter === "}" || letter === "]") return true;
+  if (!isComma(text.charAt(at))) return isInList ? isNextLine(text, from, at) : isKeyAhead(text, at, style);
+  const next = skipSpace(text, at + 1);
+  const after = bracketOf(text.charAt(next), style);
+  if (after === "}" || after === "]") return true;
+  if (after === "{") return isKeyAhead(text, skipSpace(text, next + 1), style);
+  if (!isInList) return isKeyAhead(text, next, style);
+  return after === "[" || isQuote(after) || /[-\dtfnTFN]/.test(after);
+}
+
+/** A value on the next line, where the comma was forgotten. */
+const isNextLine = (text: string, from: number, at: number): boolean =>
+  isQuote(text.charAt(at)) && text.slice(from, at).includes("\n");

@@ -1,0 +1,53 @@
+import { appendFileSync, closeSync, existsSync, openSync, readSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { cutTornLine } from "./json-log.ts";
+import { partName } from "./read-stage.ts";
+import { writeError } from "./write-error.ts";
+
+/** Where a retry keeps the outcomes of earlier starts, to choose the good ones from. */
+export const previousName = "previous.jsonl";
+
+/**
+ * Puts a stage's outcomes aside, so that it begins anew and can take the good ones over. May be killed anywhere and called again:
+ * an outcome that stands there twice is the same one.
+ * @throws RunError `cannot_write`
+ */
+export function setAside(folder: string): void {
+  const [part, previous] = [join(folder, partName), join(folder, previousName)];
+  try {
+    if (!existsSync(part)) return;
+    if (!existsSync(previous)) {
+      renameSync(part, previous);
+      return;
+    }
+    cutTornLine(part);
+    cutTornLine(previous);
+    appendFile(part, previous);
+    rmSync(part);
+  } catch (cause) {
+    throw writeError(folder, cause);
+  }
+}
+
+/** Removes all that a stage has written. @throws RunError `cannot_write` */
+export function discard(folder: string): void {
+  try {
+    for (const name of [partName, previousName]) rmSync(join(folder, name), { force: true });
+  } catch (cause) {
+    throw writeError(folder, cause);
+  }
+}
+
+function appendFile(from: string, to: string): void {
+  const file = openSync(from, "r");
+  try {
+    const bytes = Buffer.alloc(1 << 20);
+    for (;;) {
+      const length = readSync(file, bytes);
+      if (length === 0) return;
+      appendFileSync(to, bytes.subarray(0, length));
+    }
+  } finally {
+    closeSync(file);
+  }
+}
