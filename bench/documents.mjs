@@ -37,14 +37,15 @@ const writers = {
     if (kind < 0.2) return `${[1, 2, 3, 4].map(() => `- ${sentence(language)}`).join("\n")}\n\n`;
     if (kind < 0.22)
       return `| a | b |\n|---|---|\n${[1, 2, 3, 4].map((n) => `| ${n} | ${sentence(language)} |`).join("\n")}\n\n`;
-    if (kind < 0.5) return `${paragraph(language)} **${sentence(language)}** [link](http://x.y) *and* more.\n\n`;
+    if (kind < 0.5)
+      return `${paragraph(language)} **${sentence(language).slice(0, 9).trim()}** [link](http://x.y) *and* more.\n\n`;
     return `${paragraph(language)}\n\n`;
   },
   html: (language) => {
     const kind = random.next();
     if (kind < 0.1) return `<h2>${sentence(language).slice(0, 40)}</h2>\n`;
     if (kind < 0.2) return `<ul>${[1, 2, 3].map(() => `<li>${sentence(language)}</li>`).join("\n")}</ul>\n`;
-    return `<p>${paragraph(language)} <b>${sentence(language)}</b> &amp; <a href="x">more</a>.</p>\n`;
+    return `<p>${paragraph(language)} <b>${sentence(language).slice(0, 9).trim()}</b> &amp; <a href="x">more</a>.</p>\n`;
   },
 };
 

@@ -13,23 +13,25 @@ const cell = (text) => String(text).replaceAll("|", "\\|");
 const table = (head, rows) =>
   [head, head.map(() => "---"), ...rows].map((row) => `| ${row.map(cell).join(" | ")} |`).join("\n");
 
-/** One row a field: path, what it may be, default, description. */
-function fields(schema, prefix = "") {
+/** One row a field: path, what it may be, default, description; of several shapes each has its rows. */
+function fields(schema, prefix = "", isInner = false) {
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const name = prefix === "" ? key : `${prefix}.${key}`;
-    if (field.properties) return fields(field, name);
-    const options = field.enum ?? field.anyOf?.flatMap((one) => one.enum ?? [one.const]);
-    const kind = options?.join(", ") ?? (field.const === undefined ? (field.type ?? "") : field.const);
-    return [
-      [
-        `\`${name}\``,
-        kind,
-        field.default === undefined ? "" : `\`${JSON.stringify(field.default)}\``,
-        field.description ?? "",
-      ],
-    ];
+    if (field.properties) return fields(field, name, isInner);
+    const shapes = variants(field);
+    const kind = shapes
+      .flatMap((one) => one.enum ?? one.const ?? (one.properties ? "{ … }" : (one.type ?? [])))
+      .join(", ");
+    const initial = field.default === undefined ? "" : `\`${JSON.stringify(field.default)}\``;
+    const inner = isInner
+      ? new Map()
+      : new Map(shapes.flatMap((one) => fields(one, name, true)).map((row) => [row[0], row]));
+    return [[`\`${name}\``, kind, initial, field.description ?? ""], ...inner.values()];
   });
 }
+
+/** The shapes a field may have, inner choices laid out. */
+const variants = (field) => (field.anyOf ? field.anyOf.flatMap(variants) : [field]);
 
 const text = `# Reference
 

@@ -1,6 +1,6 @@
 /**
  * The commonest characters of modern Chinese, simplified, and some that law, medicine, agriculture and science use all the
- * time. They make up some 80 % of running text and 10 % of what a wrong decoding gives.
+ * time. They make up some 85 % of running text and 10 % of what a wrong decoding gives.
  */
 export const commonHan: ReadonlySet<string> = new Set(
   `的一是不了在人有我他这个们中来上大为和国地到以说时要就出会可也你对生能而子那得于着下自之年过发后作里用道行所然家种事成方多经么去法学

@@ -19,11 +19,11 @@ export const EngineSpec = z.strictObject({
     .describe("What the model costs; without it only tokens are counted."),
   sampling: z
     .strictObject({
-      temperature: z.number().min(0).max(2).optional(),
-      topP: z.number().gt(0).max(1).optional(),
-      topK: z.int().min(1).optional(),
-      maxTokens: z.int().min(1).optional(),
-      seed: z.int().optional(),
+      temperature: z.number().min(0).max(2).optional().describe("0 takes the likeliest token."),
+      topP: z.number().gt(0).max(1).optional().describe("Least probability mass that is drawn from."),
+      topK: z.int().min(1).optional().describe("Most tokens that are drawn from; vLLM, SGLang, llama.cpp."),
+      maxTokens: z.int().min(1).optional().describe("Longest answer."),
+      seed: z.int().optional().describe("Sent with every request."),
     })
     .optional()
     .describe("Sampling settings; the server's own defaults where left out."),
@@ -36,7 +36,10 @@ export const EngineSpec = z.strictObject({
     .default("auto")
     .describe("Ask for JSON by schema; `auto` stops doing so when the server refuses it."),
   rateLimit: z
-    .strictObject({ requestsPerMinute: z.int().min(1).optional(), tokensPerMinute: z.int().min(1).optional() })
+    .strictObject({
+      requestsPerMinute: z.int().min(1).optional().describe("Most requests a minute."),
+      tokensPerMinute: z.int().min(1).optional().describe("Most tokens a minute."),
+    })
     .optional()
     .describe("Limits to keep beside what the server says by 429."),
 });

@@ -13,6 +13,10 @@ const names = () =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
+/** A recipe without a corpus of its own shares that of the first one. */
+const sourceOf = (recipe: string, file: string) =>
+  [join(recipes, recipe, file), join(recipes, "k2v", file)].find(existsSync) ?? file;
+
 export const configure = (command: Command): Command =>
   command
     .argument("[dir]", "folder to write into", ".")
@@ -24,7 +28,6 @@ export const configure = (command: Command): Command =>
 
 export const run: CommandModule["run"] = async (terminal, [folder = "."], { recipe }) => {
   const name = String(recipe);
-  const source = join(recipes, name);
   const files = ["touchstone.yaml", "corpus"];
   const there = files.find((file) => existsSync(join(folder, file)));
   if (there) {
@@ -36,8 +39,9 @@ export const run: CommandModule["run"] = async (terminal, [folder = "."], { reci
   }
   try {
     makeFolder(folder);
-    for (const file of files)
-      cpSync(join(source, file), join(folder, file), { recursive: true, errorOnExist: true, force: false });
+    for (const file of files) {
+      cpSync(sourceOf(name, file), join(folder, file), { recursive: true, errorOnExist: true, force: false });
+    }
   } catch (cause) {
     // None of these was there before: a half copy would only be in the way of the next try.
     for (const file of files) rmSync(join(folder, file), { recursive: true, force: true });

@@ -57,9 +57,11 @@ export function explainIssue(issue: Issue, context: ExplainContext): ConfigError
 
 /** A choice of scalars is a list of values; where a map was given, the map among the choices is what was meant. */
 function explainUnion(issue: Extract<Issue, { code: "invalid_union" }>, context: ExplainContext): ConfigError[] {
-  const inner = issue.errors.find((branch) =>
-    branch.every(({ path, code }) => path.length > 0 || code === "unrecognized_keys"),
-  );
+  const inner = issue.errors
+    .filter((branch) =>
+      branch.every(({ path, code }) => path.length > 0 || /^(?:unrecognized_keys|invalid_union)$/.test(code)),
+    )
+    .sort((a, b) => weightOf(a) - weightOf(b))[0];
   if (inner) return inner.flatMap((one) => explainIssue({ ...one, path: [...issue.path, ...one.path] }, context));
   const values = issue.errors.flatMap((branch) =>
     branch.flatMap((one) => {
@@ -72,6 +74,16 @@ function explainUnion(issue: Extract<Issue, { code: "invalid_union" }>, context:
   const shown = issue.path.map(String).join(".");
   return [problem(`${shown}: ${message}`, context.placeOf(issue.path), hint ?? `${shown}: ${about}`)];
 }
+
+/** How far a value is from a choice: the keys it lacks and those that are foreign. */
+const weightOf = (branch: readonly Issue[]): number =>
+  branch.reduce((sum, one) => {
+    if (one.code === "unrecognized_keys") return sum + one.keys.length;
+    return (
+      sum +
+      (one.code === "invalid_union" ? Math.min(...one.errors.map((inner) => weightOf(inner as readonly Issue[]))) : 1)
+    );
+  }, 0);
 
 function oneOf(values: readonly string[], input: unknown): [message: string, hint: string | undefined] {
   const list = values.length > 1 ? `${values.slice(0, -1).join(", ")} or ${values.at(-1)}` : (values[0] ?? "");

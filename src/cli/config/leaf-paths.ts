@@ -1,8 +1,15 @@
 import * as z from "zod";
 
-/** Paths of all fields of a schema that are not objects themselves: `questions.count`. */
+/**
+ * Paths of all fields of a schema that are not objects themselves: `questions.count`. A choice between a value and objects gives
+ * its own path and those of the objects: `engine`, `engine.model`.
+ */
 export function leafPaths(schema: z.ZodType, prefix = ""): string[] {
   const inner = unwrap(schema);
+  if (inner instanceof z.ZodUnion) {
+    const options = (inner.options as readonly z.ZodType[]).flatMap((option) => leafPaths(option, prefix));
+    return [...new Set(options)];
+  }
   if (!(inner instanceof z.ZodObject)) return [prefix];
   return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([key, field]) =>
     leafPaths(field, prefix === "" ? key : `${prefix}.${key}`),

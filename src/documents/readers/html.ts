@@ -10,6 +10,7 @@ import { writeHtml } from "../write-html.ts";
 
 /** The parser's time grows with length times depth. */
 const deepest = 1_000;
+const longestTitle = 300;
 
 /** The text of a page's main part, as browsers parse it, without menus and what is not shown; a block for each table row. */
 export const html = defineReader({
@@ -28,8 +29,10 @@ export const html = defineReader({
     const writer = new BlockWriter();
     const headings: Heading[] = [];
     writeHtml(source, root, { writer, headings, wrappersToo });
-    const first = firstHeading(root) ?? firstHeading(document) ?? pageTitle;
-    return { ...writer.finish(), title: first, headings, declaredLanguage: language };
+    const { text, sourceMap } = writer.finish();
+    const own = headings.find(({ level }) => level === 1);
+    const first = own ? text.slice(own.start, own.end) : (firstHeading(root) ?? firstHeading(document));
+    return { text, sourceMap, title: first ?? pageTitle, headings, declaredLanguage: language };
   },
 });
 
@@ -45,7 +48,7 @@ function withOpenTags(source: string): string {
   );
 }
 
-/** The text of the first h1, even of one in the page's header. */
+/** The text of the first h1, even of one in the page's header, unless it was never closed. */
 function firstHeading(root: HtmlNode): string | undefined {
   let inside = false;
   let text = "";
@@ -59,5 +62,6 @@ function firstHeading(root: HtmlNode): string | undefined {
       if (node.name === "h1") inside = false;
     },
   });
-  return text.replace(/\s+/g, " ").trim() || undefined;
+  const title = text.replace(/\s+/g, " ").trim();
+  return title === "" || title.length > longestTitle ? undefined : title;
 }

@@ -15,7 +15,9 @@ export const recordKeys = {
   statement: words("relation predicate relationship relationtype relationshiptype 关系 谓语 谓词 关系类型"),
   name: words("name entity entityname title 名称 名字 实体 实体名 实体名称"),
   /** Names only in a list of entities. */
-  looseName: words("term mention word text label id 词 文本"),
+  looseName: words("term mention word text 词 文本"),
+  /** Names in a list of nodes, which may have a name as either; in the other, or in neither, they have a type. */
+  nodeName: words("label id"),
   type: words("type entitytype category class kind label 类型 类别 实体类型 种类 标签"),
   description: words(
     "description summary explanation desc definition relationshipdescription 描述 说明 摘要 解释 定义",

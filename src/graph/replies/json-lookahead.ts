@@ -18,6 +18,8 @@ export const closingQuotes: Readonly<Record<string, string>> = {
   "『": "』",
 };
 
+/** Longer ones stop looking ahead, which so stays cheap. UTF-16 code units. */
+const longestComment = 200;
 /** Longer ones are no keys, so that looking ahead stays cheap. UTF-16 code units. */
 const longestKey = 120;
 /** White space beyond ASCII. */
@@ -29,6 +31,18 @@ export function skipSpace(text: string, from: number): number {
   for (; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code !== 32 && (code > 127 ? !space.test(text.charAt(at)) : code < 9 || code > 13)) break;
+  }
+  return at;
+}
+
+/** White space and comments, which models write into JSON. */
+function skipBlank(text: string, from: number): number {
+  let at = skipSpace(text, from);
+  while (text.charAt(at) === "/") {
+    const closer = text.charAt(at + 1) === "/" ? "\n" : text.charAt(at + 1) === "*" ? "*/" : "";
+    const length = closer === "" ? -1 : text.slice(at, at + longestComment).indexOf(closer, 2);
+    if (length < 0) return at;
+    at = skipSpace(text, at + length + closer.length);
   }
   return at;
 }
@@ -71,12 +85,12 @@ export function isKeyAhead(text: string, from: number, style: JsonStyle): boolea
  * after it; a key without a comma is as good. Quotes inside a text, which models do not escape, have other things after them.
  */
 export function isValueEnd(text: string, from: number, style: JsonStyle, isInList: boolean): boolean {
-  const at = skipSpace(text, from);
+  const at = skipBlank(text, from);
   const letter = bracketOf(text.charAt(at), style);
   if (letter === "") return false;
   if (letter === "}" || letter === "]") return true;
   if (!isComma(text.charAt(at))) return isInList ? isNextLine(text, from, at) : isKeyAhead(text, at, style);
-  const next = skipSpace(text, at + 1);
+  const next = skipBlank(text, at + 1);
   const after = bracketOf(text.charAt(next), style);
   if (after === "}" || after === "]") return true;
   if (after === "{") return isKeyAhead(text, skipSpace(text, next + 1), style);

@@ -19,7 +19,7 @@ export function takeJsonRecord(frame: JsonFrame, draft: ReplyDraft): string | un
   const { fields, is } = frame;
   if (fields.size === 0 && is === undefined) return undefined;
   const has = (keys: Keys) => keys.some((key) => fields.has(key));
-  const nameKeys: Keys = is === "entities" ? [...recordKeys.name, ...recordKeys.looseName] : recordKeys.name;
+  const nameKeys = is === "entities" ? memberNames(fields) : recordKeys.name;
   // KBevo's { entity, relation, value } has its subject under an entity's key.
   const isTriple = has(recordKeys.target) && has(recordKeys.statement) && has(recordKeys.name);
   const hasEnds = has(recordKeys.target) && has(recordKeys.source);
@@ -44,20 +44,24 @@ function takeEntity(frame: JsonFrame, nameKeys: Keys, draft: ReplyDraft): string
     if (is === "entities" && !hasMembers) draft.break("field_count");
     return undefined;
   }
+  // `text` and `label` may be the name itself.
   const nameValue = fieldOf(fields, nameKeys);
+  const others = (keys: Keys) => keys.filter((key) => fields.get(key) !== nameValue);
   draft.addEntity({
     name,
-    type: textOf(fields, recordKeys.type, draft),
+    type: textOf(fields, others(recordKeys.type), draft),
     description: textOf(fields, recordKeys.description, draft),
     aliases: listOf(fieldOf(fields, recordKeys.aliases)),
-    // `text` may be the name itself.
-    quote: textOf(
-      fields,
-      recordKeys.quote.filter((key) => fields.get(key) !== nameValue),
-      draft,
-    ),
+    quote: textOf(fields, others(recordKeys.quote), draft),
   });
   return name;
+}
+
+/** Keys of a name in a list of entities: { id, label, type } is named by its label, { id, label } by its id. */
+function memberNames(fields: Fields): Keys {
+  const [label = "", id = ""] = recordKeys.nodeName;
+  const isTyped = recordKeys.type.some((key) => key !== label && fields.has(key));
+  return [...recordKeys.name, ...recordKeys.looseName, ...(isTyped ? [label, id] : [id, label])];
 }
 
 function takeRelation(fields: Fields, source: string | undefined, draft: ReplyDraft): void {

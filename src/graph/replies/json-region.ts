@@ -14,6 +14,9 @@ import { takeJsonRecord } from "./json-record.ts";
 import { readJsonKey, readJsonText } from "./json-string.ts";
 import type { ReplyDraft } from "./reply-draft.ts";
 
+/** What stands without quotes in JSON, and in what Python prints. */
+const literal = /^(?:-?\d[\d.eE+-]*|true|false|null|none|nil|undefined|nan)$/i;
+
 /** Deeper brackets are garbage; they are counted, not kept. */
 const deepest = 40;
 
@@ -181,7 +184,7 @@ export class JsonRegion {
     this.#at = at;
     if (at >= this.#text.length) return;
     const word = this.#text.slice(start, at).trim();
-    if (word !== "") this.#place(top, { text: word.replace(/^["”]|["”]$/g, ""), isText: false });
+    if (word !== "") this.#place(top, { text: word.replace(/^["”]|["”]$/g, ""), isText: !literal.test(word) });
   }
 
   #place(top: JsonFrame, word: JsonWord): void {

@@ -1,11 +1,11 @@
-import { findNames, hasCjk, plainText, simplify } from "#text";
+import { abbreviates, findNames, hasCjk, plainText, simplify } from "#text";
 
 const wordish = /[\p{Script=Latin}\p{Script=Greek}\p{N}]/u;
-const parenthesis = /\s*[(（][^()（）]*[)）]/g;
+const parenthesis = /\s*[(（]([^()（）]*)[)）]/g;
 
 /**
- * Says whether a name stands in a chunk: as it is, in another case, number, hyphenation or script variant, or without what it
- * has in parentheses. Names of up to three letters keep their case ("who" is not WHO).
+ * Says whether a name stands in a chunk: as it is, in another case, number, hyphenation or script variant, without what it has
+ * in parentheses, or as the short form in them. Names of up to three letters keep their case ("who" is not WHO).
  */
 export function nameGrounding(chunk: string): (name: string) => boolean {
   const plain = plainText(chunk);
@@ -34,11 +34,18 @@ export function nameGrounding(chunk: string): (name: string) => boolean {
     return lower.includes(opening) && findNames(plain, [form]).length > 0;
   };
 
+  const standsInParts = (form: string): boolean => {
+    const outer = form.replace(parenthesis, "").trim();
+    if (outer === form) return false;
+    const short = [...form.matchAll(parenthesis)].map(([, inner = ""]) => inner.trim());
+    return stands(outer) || short.some((one) => abbreviates(one, outer) && stands(one));
+  };
+
   return (name) => {
     const form = plainText(name.replaceAll("_", " "));
     const before = known.get(form);
     if (before !== undefined) return before;
-    const found = stands(form) || (/[(（]/.test(form) && stands(form.replace(parenthesis, "").trim()));
+    const found = stands(form) || standsInParts(form);
     known.set(form, found);
     return found;
   };

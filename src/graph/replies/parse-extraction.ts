@@ -1,8 +1,8 @@
 import { nameGrounding } from "./name-grounding.ts";
 import type { ParsedReply, ParsedTriple, ReplyError } from "./parsed-reply.ts";
 import { readRecords } from "./read-records.ts";
-import { isRefusal } from "./refusal-wording.ts";
 import { ReplyDraft } from "./reply-draft.ts";
+import { isRefusal, saysNothing } from "./reply-wording.ts";
 import { settleRecords } from "./settle-records.ts";
 import { type BareReply, stripReasoning } from "./strip-reasoning.ts";
 
@@ -60,7 +60,7 @@ function errorOf({ text, hadReasoning }: BareReply, draft: ReplyDraft): ReplyErr
   const isBlank = text.replace(/```[a-z]*|<\|[a-z_]+\|>/gi, "").trim() === "";
   if (draft.hasRefused) return "no_records";
   if (draft.hasBroken) return "unparsable";
-  if (draft.isComplete) return null;
+  if (draft.isComplete || saysNothing(text)) return null;
   if (isBlank) return hadReasoning ? "no_answer_after_think" : "empty";
   return "no_records";
 }

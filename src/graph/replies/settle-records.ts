@@ -50,7 +50,8 @@ interface EntityDraft {
   readonly descriptions: Set<string>;
   readonly aliases: Set<string>;
   quote: string | undefined;
-  count: number;
+  /** Records that said nothing new. */
+  repeated: number;
 }
 
 /** Entities by name and type; what is said of one in several records is kept together. */
@@ -75,16 +76,16 @@ class EntityList {
       descriptions: new Set(),
       aliases: new Set(),
       quote,
-      count: 0,
+      repeated: 0,
     };
     if (draft.type === null && byType.size > 0) byType.clear();
     draft.type ??= type;
     byType.set(draft.type, draft);
     draft.quote ??= quote;
-    if (description !== "") draft.descriptions.add(description);
+    if (draft.descriptions.has(description)) draft.repeated++;
+    draft.descriptions.add(description);
     for (const alias of aliases) draft.aliases.add(alias);
-    draft.count++;
-    this.mostRepeated = Math.max(this.mostRepeated, draft.count);
+    this.mostRepeated = Math.max(this.mostRepeated, draft.repeated);
   }
 
   finish(): ParsedEntity[] {
@@ -92,7 +93,7 @@ class EntityList {
       [...byType.values()].map(({ first, type, descriptions, aliases, quote }) => ({
         name: first.name,
         type,
-        description: [...descriptions].join(" "),
+        description: [...descriptions].filter(Boolean).join(" "),
         ...(aliases.size > 0 ? { aliases: [...aliases] } : {}),
         ...(quote === undefined ? {} : { quote }),
       })),

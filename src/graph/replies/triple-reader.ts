@@ -4,7 +4,7 @@ import type { ReplyDraft } from "./reply-draft.ts";
 import { readTripleGroup, type TripleGroup } from "./triple-group.ts";
 import { tupleRecord } from "./tuple-record.ts";
 
-const listMark = /^[ \t]{0,12}(?:(?:[-*•·]|\d{1,4}[.)、:：])[ \t]{0,4})?/;
+const listMark = /^[ \t]{0,12}(?:(?:[-*•·]|\d{1,4}[.)、:：])[ \t]{0,4})?\*{0,2}/;
 const header = /^(?:subject|entity|head|source|主语|主体|实体|头实体)$/i;
 const headerRelation = /^(?:relation|relationship|predicate|关系|谓语|谓词)$/i;
 const kinds = { entity: /^(?:entity|实体)$/i, relation: /^(?:relationship|relation|关系)$/i };

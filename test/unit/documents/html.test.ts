@@ -74,3 +74,14 @@ test("thousands of paragraphs and items without end tags are read", () => {
     6_002,
   );
 });
+
+test("a heading that is never closed ends with its block, and one inside another counts by itself", () => {
+  const { text, headings, title } = html.read(
+    "<h1>Rust <em>of wheat</em><p>The text of the page.<h2><div>Cause</div></h2><p>More.",
+  );
+  expect(headings.map(({ level, start, end }) => [level, text.slice(start, end)])).toEqual([
+    [1, "Rust of wheat"],
+    [2, "Cause"],
+  ]);
+  expect(title).toBe("Rust of wheat");
+});

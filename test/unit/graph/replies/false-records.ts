@@ -1,4 +1,4 @@
-import type { ParsedReply } from "../../../../src/graph/replies/parse-extraction.ts";
+import type { ParsedReply } from "#graph";
 
 /** Identifying fields of all that a reply says. */
 const identities = ({ entities, relations, triples }: ParsedReply): string[] => [

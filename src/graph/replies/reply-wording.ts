@@ -8,3 +8,9 @@ export function isRefusal(reply: string): boolean {
   const opening = reply.slice(0, 600);
   return english.test(opening) || chinese.test(opening);
 }
+
+const nothing =
+  /^(?:none|n\/a|nothing(?: found)?|(?:there are |i found )?no (?:named |relevant )?(?:entities|records|relations|triples|facts)\b[^.!\n]{0,60})[.!]?$|^(?:无|無|没有|暂无|未发现|(?:没有|未|无)(?:发现|找到|提取到|识别到|可提取的?)?(?:任何)?(?:相关)?(?:实体|关系|内容|三元组)[^。！\n]{0,20})[。！.!]?$/i;
+
+/** Is a reply the plain statement that there is nothing to extract? */
+export const saysNothing = (reply: string): boolean => reply.length < 200 && nothing.test(reply.trim());
