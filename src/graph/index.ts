@@ -10,4 +10,10 @@ export { type GraphMetrics, graphMetrics } from "./graph-metrics.ts";
 export { createModelExtractor, firstMessages, type ModelExtractorOptions } from "./model-extractor.ts";
 export { offlineExtractor } from "./offline-extractor.ts";
 export { type ExtractionPrompts, extractionPrompts } from "./prompts.ts";
-export { type ParsedReply, parseExtraction } from "./replies/parse-extraction.ts";
+export {
+  type ParsedReply,
+  type ParsedTriple,
+  parseExtraction,
+  type ReplyError,
+  type ReplyWarning,
+} from "./replies/parse-extraction.ts";

@@ -21,7 +21,7 @@ export const faults = [
 export type Fault = (typeof faults)[number];
 
 /** One request as the server saw it. */
-export interface Seen {
+interface Seen {
   readonly hash: string;
   readonly attempt: number;
   readonly body: ChatBody;

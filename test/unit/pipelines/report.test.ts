@@ -117,7 +117,7 @@ function inputOf(changes: Partial<ReportInput> = {}): ReportInput {
       failures: tally(failures.map(({ code }) => code)),
       graph: graphMetrics(graph),
       costUsd: 0,
-    tokens: { prompt: 0, completion: 0 },
+      tokens: { prompt: 0, completion: 0 },
       seconds: 12.3,
     },
     ...changes,
