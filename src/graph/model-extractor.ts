@@ -13,7 +13,8 @@ import type { Extractor } from "./extraction.ts";
 import { extractionSchema } from "./extraction-schema.ts";
 import { groundReply } from "./ground-reply.ts";
 import { type ExtractionPrompts, extractionPrompts } from "./prompts.ts";
-import { type ParsedReply, parseExtraction } from "./replies/parse-extraction.ts";
+import { readOwnForm, type SaidOfChunk } from "./read-own-form.ts";
+import { parseExtraction } from "./replies/parse-extraction.ts";
 
 export interface ModelExtractorOptions {
   readonly chat: ChatModel;
@@ -26,7 +27,7 @@ export interface ModelExtractorOptions {
 /** One turn: what was said, and what it meant. */
 interface Turn {
   readonly text: string;
-  readonly parsed: ParsedReply;
+  readonly parsed: SaidOfChunk;
 }
 
 const ask = (content: string): ChatMessage => ({ role: "user", content });
@@ -109,6 +110,8 @@ async function converse({ chat, chunk, prompts, gleanings, types, signal }: Conv
 
 /** @throws ModelError `refusal`, `empty_reply`, `unparsable_reply`; a later look may well find nothing */
 function readTurn({ text, isTruncated }: ChatReply, chunk: Chunk, isFirst: boolean): Turn {
+  const own = readOwnForm(text);
+  if (own && (own.entities.length > 0 || own.relations.length > 0)) return { text, parsed: own };
   const parsed = parseExtraction(text, { chunk: chunk.text, isFinished: !isTruncated });
   if (!isFirst || parsed.error === null || parsed.entities.length > 0 || parsed.relations.length > 0)
     return { text, parsed };
