@@ -111,7 +111,7 @@ async function converse({ chat, chunk, prompts, gleanings, types, signal }: Conv
 /** @throws ModelError `refusal`, `empty_reply`, `unparsable_reply`; a later look may well find nothing */
 function readTurn({ text, isTruncated }: ChatReply, chunk: Chunk, isFirst: boolean): Turn {
   const own = readOwnForm(text);
-  if (own && (own.entities.length > 0 || own.relations.length > 0)) return { text, parsed: own };
+  if (own && (!isFirst || own.entities.length > 0 || own.relations.length > 0)) return { text, parsed: own };
   const parsed = parseExtraction(text, { chunk: chunk.text, isFinished: !isTruncated });
   if (!isFirst || parsed.error === null || parsed.entities.length > 0 || parsed.relations.length > 0)
     return { text, parsed };

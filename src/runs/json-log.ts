@@ -101,7 +101,7 @@ export function cutTornLine(path: string): void {
       }
       end = from;
     }
-    ftruncateSync(file, 0);
+    if (size > 0) ftruncateSync(file, 0);
   } finally {
     closeSync(file);
   }

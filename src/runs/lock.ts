@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
@@ -21,16 +22,27 @@ export function lockRun(folder: string): () => void {
   return acquire(join(folder, "lock"), folder);
 }
 
+/** May the process that a lock, or its draft, names be working, as far as one can tell? */
+export function isHeld(path: string): boolean {
+  try {
+    const holder = parseHolder(readFileSync(path, "utf8"));
+    return !holder || isAlive(holder);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * A lock appears with its holder in it, by a hard link, so that nobody ever reads half of one. A stale lock is replaced only by
  * whoever holds a second lock beside it, and looked at again under that one: were each to remove what it had seen before, a slow
  * process would remove the new lock of a quick one.
  */
 function acquire(path: string, folder: string): () => void {
-  const draft = `${path}.${process.pid}.tmp`;
+  // Not by the process id alone: in containers every start has the same, and a draft that a killed one left is the lock itself.
+  const draft = `${path}.${process.pid}-${randomBytes(4).toString("hex")}.tmp`;
   const text = `${JSON.stringify(thisProcess())}\n`;
   try {
-    writeNew(draft, text, "w");
+    writeNew(draft, text);
     for (let tries = 0; tries < mostTries; tries++) {
       if (appears(draft, path, text) || takesOver(draft, path, folder)) return () => release(path, text);
     }
@@ -53,7 +65,7 @@ function appears(draft: string, path: string, text: string): boolean {
     if (!noLinks.has(code)) throw error;
   }
   try {
-    writeNew(path, text, "wx");
+    writeNew(path, text);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
@@ -102,8 +114,8 @@ function release(path: string, text: string): void {
   }
 }
 
-function writeNew(path: string, text: string, flag: "w" | "wx"): void {
-  const file = openSync(path, flag);
+function writeNew(path: string, text: string): void {
+  const file = openSync(path, "wx");
   try {
     writeAll(file, text);
   } finally {

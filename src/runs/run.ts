@@ -4,12 +4,12 @@ import type { Clock, Failure } from "#core";
 import { encodeJsonLine } from "#core";
 import { JsonLog } from "./json-log.ts";
 import { Ledger } from "./ledger.ts";
-import { lockRun } from "./lock.ts";
+import { isHeld, lockRun } from "./lock.ts";
 import { type Manifest, type RunInput, readManifest, writeManifest } from "./manifest.ts";
 import type { Outcome } from "./outcome.ts";
 import { readStage, stageFolder } from "./read-stage.ts";
 import { replaceFile } from "./replace-file.ts";
-import { discard, setAside } from "./set-aside.ts";
+import { discard, forgetPrevious, setAside } from "./set-aside.ts";
 import { Stage } from "./stage.ts";
 
 /** A failure as it stands in `failures.jsonl`. */
@@ -118,7 +118,7 @@ export class Run {
     await stage.complete();
     const { ok, skipped, failed } = stage.counts;
     this.update({ stages: { ...this.#manifest.stages, [name]: { state: "done", ok, skipped, failed, seconds } } });
-    stage.forgetPrevious();
+    forgetPrevious(stage.folder);
     this.metric({ stage: name, ok, skipped, failed, seconds });
   }
 
@@ -180,10 +180,16 @@ export class Run {
     this.update({ stages: Object.fromEntries(Object.entries(stages).filter(([, { state }]) => state === "done")) });
   }
 
-  /** Removes what killed starts were in the middle of writing as a whole. */
+  /**
+   * Removes what killed starts left: what they were writing as a whole, or were about to remove. The draft of a lock may be
+   * somebody's who is just trying to work here.
+   */
   #sweep(): void {
-    for (const path of readdirSync(this.folder, { recursive: true, encoding: "utf8" })) {
-      if (/^(?!lock\b).*\.\d+\.tmp$/.test(path)) rmSync(join(this.folder, path), { force: true });
+    for (const stage of this.#stages) if (this.isDone(stage)) forgetPrevious(this.#folderOf(stage));
+    for (const name of readdirSync(this.folder, { recursive: true, encoding: "utf8" })) {
+      const path = join(this.folder, name);
+      if (/\.\d+(?:-[0-9a-f]+)?\.tmp$/.test(name) && !(name.startsWith("lock") && isHeld(path)))
+        rmSync(path, { force: true });
     }
   }
 }

@@ -29,10 +29,19 @@ export function setAside(folder: string): void {
   }
 }
 
+/** Removes what was set aside, once the stage is complete. @throws RunError `cannot_write` */
+export function forgetPrevious(folder: string): void {
+  remove(folder, [previousName]);
+}
+
 /** Removes all that a stage has written. @throws RunError `cannot_write` */
 export function discard(folder: string): void {
+  remove(folder, [partName, previousName]);
+}
+
+function remove(folder: string, names: readonly string[]): void {
   try {
-    for (const name of [partName, previousName]) rmSync(join(folder, name), { force: true });
+    for (const name of names) rmSync(join(folder, name), { force: true });
   } catch (cause) {
     throw writeError(folder, cause);
   }

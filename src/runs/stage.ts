@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { pMapIterable } from "p-map";
@@ -142,11 +142,6 @@ export class Stage<T> {
     if (this.#isReplaced) return;
     const { done, value } = await this.#recorded.next();
     if (!done) throw foreign(value.id, "the end");
-  }
-
-  /** Removes what a retry set aside, once the stage is complete. */
-  forgetPrevious(): void {
-    rmSync(join(this.folder, previousName), { force: true });
   }
 
   /** Items, each with its outcome of an earlier start; after a signal no more new ones. */

@@ -25,10 +25,14 @@ const pairs: Readonly<Record<string, string>> = {
   "*": "*",
 };
 
+/** `**“x”**` has three. */
+const mostLayers = 5;
+
 /** Without the quotes or the emphasis around the whole of it; those around a part stay. */
 export function unquote(text: string): string {
   let bare = text.trim();
-  while (bare.length > 2 && isEnclosed(bare)) bare = bare.slice(1, -1).trim();
+  for (let layer = 0; layer < mostLayers && bare.length > 2 && isEnclosed(bare); layer++)
+    bare = bare.slice(1, -1).trim();
   return bare;
 }
 

@@ -58,15 +58,15 @@ export class JsonRegion {
     else if (bracket === "}" || bracket === "]") this.#close(bracket === "]");
     else if (isQuote(letter)) this.#readString();
     else if (/\s/.test(letter)) this.#at = skipSpace(this.#text, this.#at);
-    else if (isComma(letter)) this.#skip(1);
+    else if (isComma(letter)) this.#skipComma();
     else if (letter === "/" && "/*".includes(this.#text.charAt(this.#at + 1))) this.#skipComment();
     else if (this.#top && (this.#top.isList || this.#top.pendingKey !== undefined)) this.#readBare();
     else this.#readBareKey();
   }
 
-  #skip(length: number): void {
+  #skipComma(): void {
     if (this.#top) this.#top.pendingKey = undefined;
-    this.#at += length;
+    this.#at++;
   }
 
   #skipComment(): void {

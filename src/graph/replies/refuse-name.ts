@@ -15,10 +15,10 @@ const remains = /"\s*[:,]\s*["{[]|[}\]]\s*,\s*["{]/;
 
 /** Why a cleaned name cannot be one, or undefined. `isTyped`: the reply says what kind of thing it is. */
 export function refuseName(name: string, isTyped: boolean): ReplyWarning | undefined {
+  if (name.length > longestName) return "name_too_long";
   if (placeholder.test(name)) return "placeholder";
   if (!/[\p{L}\p{N}]/u.test(name)) return "empty_name";
   if (remains.test(name)) return "malformed_record";
-  if (name.length > longestName) return "name_too_long";
   // "It" is a pronoun at the begin of a sentence, IT never; "He" with a type is helium.
   const small = isTyped ? name : name.charAt(0).toLowerCase() + name.slice(1);
   return pronouns.has(small) ? "pronoun_entity" : undefined;

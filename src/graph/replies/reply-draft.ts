@@ -55,8 +55,8 @@ export class ReplyDraft {
     const others = [...new Set((aliases ?? []).map(cleanName))].filter(
       (other) => other !== clean && refuseName(other, true) === undefined,
     );
-    const isNamed = [clean, ...others].some(this.#isNamed);
-    const refusal = refuseName(clean, kind !== "") ?? (isNamed ? undefined : "ungrounded_entity");
+    const isNamed = () => [clean, ...others].some(this.#isNamed);
+    const refusal = refuseName(clean, kind !== "") ?? (isNamed() ? undefined : "ungrounded_entity");
     if (refusal) {
       this.refuse(refusal);
       return;

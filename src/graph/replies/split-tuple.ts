@@ -15,20 +15,16 @@ export interface SplitTuple {
 const delimiters = { usual: new RegExp(tupleDelimiter, "yu"), bar: new RegExp(barDelimiter, "yu") };
 const endsLine = /[ \t]*\r?\n/y;
 
-export interface SplitTupleOptions {
-  /** Where the next mark begins, or the end of the text. */
-  readonly limit: number;
-  /** Is all of the record in the text? Else a bracket that could be its end is taken for one inside it. */
-  readonly isWhole: boolean;
-}
+/** White space between the end of a field and of its record, so that looking back stays cheap. */
+const mostSpace = 20;
 
-/** Splits the record that begins with `mark`. */
-export function splitTuple(text: string, mark: TupleMark, { limit, isWhole }: SplitTupleOptions): SplitTuple {
+/** Splits the record that begins with `mark`; `limit` is where the next mark begins, or the end of the text. */
+export function splitTuple(text: string, mark: TupleMark, limit: number): SplitTuple {
   const delimiter = /[<>＜＞]/.test(mark.delimiter) ? delimiters.usual : delimiters.bar;
   const fields: { start: number; end: number }[] = [];
   let start = mark.end;
   let depth = 0;
-  let likelyEnd = -1;
+  let likely: { readonly before: number; readonly start: number; readonly end: number } | undefined;
   let isRepaired = isOdd(mark.delimiter);
   const close = (end: number, after: number): SplitTuple => {
     fields.push({ start, end });
@@ -45,8 +41,8 @@ export function splitTuple(text: string, mark: TupleMark, { limit, isWhole }: Sp
       const quoted = isQuoted(text, start);
       if (mark.hasBracket && (quoted ? endsQuote(text, start, at) : depth === 0)) {
         if (mayEnd(text, at + 1) && delimiterAt(skipBlanks(text, at + 1)) === "") return close(at, at + 1);
-        // `") Note that …`: an end with words after it, or a bracket in the text.
-        if (quoted) likelyEnd = at;
+        // `") Note that …`: an end with words after it, or a bracket in the text, where no other end follows.
+        likely = { before: fields.length, start, end: at };
       } else if (depth > 0) depth--;
     } else if (!mark.hasBracket && isLineEnd(text, at, limit)) {
       if (!isQuoted(text, start) || endsQuote(text, start, at)) return close(at, at);
@@ -58,10 +54,13 @@ export function splitTuple(text: string, mark: TupleMark, { limit, isWhole }: Sp
       start = at + found.length;
       at = start - 1;
       depth = 0;
-      likelyEnd = -1;
     }
   }
-  if (likelyEnd >= 0 && isWhole) return close(likelyEnd, likelyEnd + 1);
+  if (likely) {
+    fields.length = likely.before;
+    start = likely.start;
+    return close(likely.end, likely.end + 1);
+  }
   fields.push({ start, end: limit });
   return { fields, end: limit, isClosed: false, isRepaired };
 }
@@ -86,7 +85,8 @@ const isQuoted = (text: string, start: number): boolean =>
 /** Does a field that began with a quote end with one before `end`? */
 function endsQuote(text: string, start: number, end: number): boolean {
   let at = end - 1;
-  while (at > start + 1 && /\s/.test(text.charAt(at))) at--;
+  const first = Math.max(start + 1, end - mostSpace);
+  while (at > first && /\s/.test(text.charAt(at))) at--;
   return at > start && isMark(text.charAt(at));
 }
 

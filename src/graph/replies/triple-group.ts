@@ -14,29 +14,42 @@ const isBlank = (letter: string): boolean => letter === " " || letter === "\t";
 const isComma = (letter: string): boolean => letter === "," || letter === "，";
 const isClose = (letter: string): boolean => letter === ")" || letter === "）";
 
+/** The line whose groups are read. */
+export interface TripleLine {
+  readonly text: string;
+  /** Where the line ends. */
+  readonly end: number;
+  /** For each closing quote, up to where none that closes a field has been found. */
+  readonly searched: Map<string, number>;
+}
+
 /**
- * Reads the group whose parenthesis stands at `start` and which ends on its line, at `lineEnd` at the latest; undefined where it
- * does not. Commas and parentheses inside quotes or inner parentheses belong to a field.
+ * Reads the group whose parenthesis stands at `start`; undefined where it does not end on its line. Commas and parentheses
+ * inside quotes or inner parentheses belong to a field.
  */
-export function readTripleGroup(text: string, start: number, lineEnd: number): TripleGroup | undefined {
+export function readTripleGroup(line: TripleLine, start: number): TripleGroup | undefined {
+  const { text, end: lineEnd } = line;
   const fields: { text: string; isQuoted: boolean }[] = [];
   let from = start + 1;
   let third = lineEnd;
   let depth = 0;
   let isQuoted = false;
+  let isEmpty = true;
   const endField = (at: number) => {
     fields.push({ text: unquote(text.slice(from, at)), isQuoted });
     from = at + 1;
     isQuoted = false;
+    isEmpty = true;
     if (fields.length === 2) third = from;
   };
   for (let at = start + 1; at < lineEnd; at++) {
     const letter = text.charAt(at);
-    const closer = quotePairs[letter];
-    if (closer !== undefined && text.slice(from, at).trim() === "") {
-      const close = closingQuote(text, at, lineEnd, closer);
+    const closer = isEmpty ? quotePairs[letter] : undefined;
+    isEmpty &&= isBlank(letter);
+    if (closer !== undefined) {
+      const close = closingQuote(line, at, closer);
       // The quote may close after the end of a cut reply.
-      if (close === undefined && lineEnd === text.length) return undefined;
+      if (close === undefined && at + longestField >= text.length && lineEnd === text.length) return undefined;
       isQuoted = close !== undefined;
       at = close ?? at;
     } else if (letter === "(" || letter === "（") depth++;
@@ -54,13 +67,19 @@ export function readTripleGroup(text: string, start: number, lineEnd: number): T
   return undefined;
 }
 
+/** UTF-16 code units between quotes: an open quote must not swallow a long line. */
+const longestField = 1000;
+
 /** A quote that closes a field has a comma or the closing parenthesis after it. */
-function closingQuote(text: string, start: number, lineEnd: number, closer: string): number | undefined {
-  for (let at = text.indexOf(closer, start + 1); at >= 0 && at < lineEnd; at = text.indexOf(closer, at + 1)) {
+function closingQuote({ text, end: lineEnd, searched }: TripleLine, start: number, closer: string): number | undefined {
+  const end = Math.min(lineEnd, start + longestField);
+  for (let at = Math.max(start + 1, searched.get(closer) ?? 0); at < end; at++) {
+    if (text.charAt(at) !== closer) continue;
     let next = at + 1;
     while (isBlank(text.charAt(next))) next++;
     if (isComma(text.charAt(next)) || isClose(text.charAt(next))) return at;
   }
+  searched.set(closer, end);
   return undefined;
 }
 

@@ -44,9 +44,10 @@ export function tripleReader(text: string, draft: ReplyDraft, isFinished: boolea
   }
 
   function readGroups(start: number, end: number): number {
+    const line = { text, end, searched: new Map<string, number>() };
     let at = start;
     while (/[(（]/.test(text.charAt(at))) {
-      const group = readTripleGroup(text, at, end);
+      const group = readTripleGroup(line, at);
       if (!group) {
         if (end === text.length && /[,，]/.test(text.slice(at))) draft.truncate();
         return end + 1;

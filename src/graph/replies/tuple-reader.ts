@@ -34,7 +34,7 @@ export function tupleReader(text: string, draft: ReplyDraft, isFinished: boolean
       draft.hasTuples = true;
       const limit = markFrom(begin.end)?.start ?? text.length;
       const isWhole = limit < text.length || isFinished;
-      const tuple = splitTuple(text, begin, { limit, isWhole });
+      const tuple = splitTuple(text, begin, limit);
       take(begin, tuple, isWhole);
       return tuple.end;
     },
@@ -66,7 +66,7 @@ export function tupleReader(text: string, draft: ReplyDraft, isFinished: boolean
       const field = raw(from, to);
       from = to;
       // Without its bracket, a record still has what stands between it and the next one.
-      texts.push(to < fields.length - 1 || isClosed ? field : field.trimEnd().replace(/[#)）\s`]+$/, ""));
+      texts.push(to < fields.length - 1 || isClosed ? field : withoutEnd(field));
     }
     return texts.map(withoutQuotes);
 
@@ -86,6 +86,13 @@ export function tupleReader(text: string, draft: ReplyDraft, isFinished: boolean
 
 const startsWithMark = (field: string): boolean => field !== "" && quoteMarks.includes(field.charAt(0));
 const endsWithMark = (field: string): boolean => field !== "" && quoteMarks.includes(field.charAt(field.length - 1));
+
+/** Without what closes a record and parts it from the next. */
+function withoutEnd(field: string): string {
+  let end = field.length;
+  while (end > 0 && /[#)）\s`]/.test(field.charAt(end - 1))) end--;
+  return field.slice(0, end);
+}
 
 /** Without the quotes around it, or the one that lost its partner. */
 function withoutQuotes(raw: string): string {

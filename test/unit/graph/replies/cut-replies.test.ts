@@ -55,7 +55,7 @@ describe("a reply cut at any byte", () => {
       fc.property(damaged, (reply) => {
         expect(firstFalseRecord(reply)).toBeUndefined();
       }),
-      { numRuns: 60 },
+      { numRuns: 60, seed: 1 },
     );
   }, 60_000);
 
