@@ -35,13 +35,15 @@ export function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** White space and comments, which models write into JSON. */
+/** White space and comments, which models write into JSON; the text's length where a comment may not have ended. */
 function skipBlank(text: string, from: number): number {
   let at = skipSpace(text, from);
   while (text.charAt(at) === "/") {
-    const closer = text.charAt(at + 1) === "/" ? "\n" : text.charAt(at + 1) === "*" ? "*/" : "";
-    const length = closer === "" ? -1 : text.slice(at, at + longestComment).indexOf(closer, 2);
-    if (length < 0) return at;
+    const sign = text.charAt(at + 1);
+    if (sign !== "/" && sign !== "*") return sign === "" ? text.length : at;
+    const closer = sign === "/" ? "\n" : "*/";
+    const length = text.slice(at, at + longestComment).indexOf(closer, 2);
+    if (length < 0) return at + longestComment < text.length ? at : text.length;
     at = skipSpace(text, at + length + closer.length);
   }
   return at;
@@ -64,34 +66,43 @@ export function bareKeyEnd(text: string, from: number): number {
   return bareKey.test(text) ? bareKey.lastIndex : from;
 }
 
-/** Does a key with its colon stand here, all of it? */
-export function isKeyAhead(text: string, from: number, style: JsonStyle): boolean {
+/** Does a key with its colon stand here? Undefined where the text ends before that can be known. */
+export function isKeyAhead(text: string, from: number, style: JsonStyle): boolean | undefined {
+  if (from >= text.length) return undefined;
   const closers = closingQuotes[text.charAt(from)];
   if (closers === undefined) {
     const end = style.hasBareKeys ? bareKeyEnd(text, from) : from;
-    return end > from && isColon(text.charAt(skipSpace(text, end)));
+    return end > from && isColonAhead(text, end);
   }
-  for (let at = from + 1; at <= from + longestKey && at < text.length; at++) {
+  for (let at = from + 1; at <= from + longestKey; at++) {
     const letter = text.charAt(at);
+    if (letter === "") return undefined;
     if (letter === "\n") return false;
     if (letter === "\\") at++;
-    else if (closers.includes(letter)) return isColon(text.charAt(skipSpace(text, at + 1)));
+    else if (closers.includes(letter)) return isColonAhead(text, at + 1);
   }
   return false;
+}
+
+function isColonAhead(text: string, from: number): boolean | undefined {
+  const at = skipSpace(text, from);
+  return at >= text.length ? undefined : isColon(text.charAt(at));
 }
 
 /**
  * Does a value end before `from`? So it does before a bracket that closes, and before a comma with the next key or value
  * after it; a key without a comma is as good. Quotes inside a text, which models do not escape, have other things after them.
+ * Undefined where the text ends before that can be known.
  */
-export function isValueEnd(text: string, from: number, style: JsonStyle, isInList: boolean): boolean {
+export function isValueEnd(text: string, from: number, style: JsonStyle, isInList: boolean): boolean | undefined {
   const at = skipBlank(text, from);
   const letter = bracketOf(text.charAt(at), style);
-  if (letter === "") return false;
+  if (letter === "") return undefined;
   if (letter === "}" || letter === "]") return true;
-  if (!isComma(text.charAt(at))) return isInList ? isNextLine(text, from, at) : isKeyAhead(text, at, style);
+  if (!isComma(letter)) return isInList ? isNextLine(text, from, at) : isKeyAhead(text, at, style);
   const next = skipBlank(text, at + 1);
   const after = bracketOf(text.charAt(next), style);
+  if (after === "") return undefined;
   if (after === "}" || after === "]") return true;
   if (after === "{") return isKeyAhead(text, skipSpace(text, next + 1), style);
   if (!isInList) return isKeyAhead(text, next, style);

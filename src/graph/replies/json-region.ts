@@ -178,8 +178,9 @@ export class JsonRegion {
       const letter = this.#text.charAt(at);
       const bracket = bracketOf(letter, this.#style);
       if (letter === "\n" || bracket === "}" || bracket === "]") break;
-      if (isComma(letter) && (top.isList || isValueEnd(this.#text, at, this.#style, false))) break;
-      at++;
+      const isEnd = isComma(letter) && (top.isList || isValueEnd(this.#text, at, this.#style, false));
+      if (isEnd) break;
+      at = isEnd === undefined ? this.#text.length : at + 1;
     }
     this.#at = at;
     if (at >= this.#text.length) return;

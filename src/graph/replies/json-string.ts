@@ -22,16 +22,19 @@ export const readJsonKey = (text: string, at: number): JsonString => readString(
  */
 export function readJsonText(text: string, at: number, style: JsonStyle, isInList: boolean): JsonString {
   return readString(text, at, (quote) => {
-    if (isValueEnd(text, quote + 1, style, isInList)) return "close";
+    const isEnd = isValueEnd(text, quote + 1, style, isInList);
+    if (isEnd !== false) return isEnd ? "close" : "open";
     let before = quote - 1;
     while (before > at && /\s/.test(text.charAt(before))) before--;
     const sign = text.charAt(before);
-    if (before <= at || !(isComma(sign) || sign === "{") || !isKeyAhead(text, quote, style)) return "text";
-    return { state: sign === "{" || isInList ? "lost" : "closed", end: before };
+    if (before <= at || !(isComma(sign) || sign === "{")) return "text";
+    const isKey = isKeyAhead(text, quote, style);
+    if (isKey === undefined) return "open";
+    return isKey ? { state: sign === "{" || isInList ? "lost" : "closed", end: before } : "text";
   });
 }
 
-type Verdict = "close" | "text" | { readonly state: "closed" | "lost"; readonly end: number };
+type Verdict = "close" | "text" | "open" | { readonly state: "closed" | "lost"; readonly end: number };
 
 function readString(text: string, start: number, judge: (quote: number) => Verdict): JsonString {
   const opener = text.charAt(start);
@@ -50,6 +53,7 @@ function readString(text: string, start: number, judge: (quote: number) => Verdi
     } else if (ends.includes(sign)) {
       const verdict = judge(at);
       if (verdict === "text") continue;
+      if (verdict === "open") break;
       if (verdict === "close") return { text: parts.join("") + text.slice(from, at), end: at + 1, state: "closed" };
       return { text: parts.join("") + text.slice(from, Math.max(from, verdict.end)), ...verdict };
     }

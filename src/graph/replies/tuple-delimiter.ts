@@ -1,14 +1,16 @@
 /** Quotes as models write them, and emphasis. */
 export const quoteMarks = "\"'“”‘’「」『』＂`*";
 
-const quote = `[${quoteMarks}]`;
+const quote = "[\"'“”‘’「」『』＂]";
+// No new line: in records without brackets it ends the record.
+const space = "[ \\t]{0,2}";
 
 /** The source of a pattern for `<|>` and what small models make of it: `<||>`, `<|#|>`, `< | >`, `＜｜＞`; `<|` or `|>` beside a quote. */
 export const tupleDelimiter = [
-  "[<＜]{1,2}\\s{0,2}[#/]?[|｜][\\s|｜#/]{0,4}[>＞]{1,2}",
-  `[<＜][|｜](?=\\s{0,2}${quote})`,
-  `(?<=${quote})\\s{0,2}[|｜][>＞]`,
+  `[<＜]{1,2}${space}[#/]?[|｜][ \\t|｜#/]{0,4}[>＞]{1,2}`,
+  `[<＜][|｜](?=${space}${quote})`,
+  `(?<=${quote})${space}[|｜][>＞]`,
 ].join("|");
 
 /** The source of a pattern for a bar alone between quotes; it counts where a record begins with it. */
-export const barDelimiter = `(?<=${quote})\\s{0,2}[|｜]\\s{0,2}(?=${quote})`;
+export const barDelimiter = `(?<=${quote})${space}[|｜]${space}(?=${quote})`;
