@@ -39,6 +39,15 @@ export interface OpenAiChatModelOptions {
   readonly stopping: AbortSignal;
 }
 
+interface Call {
+  readonly key: string;
+  readonly name: string;
+  readonly body: string;
+}
+
+/** After a 429 that does not say how long. */
+const shortPauseMs = 1_000;
+
 /** A chat model behind an OpenAI-compatible server: remembers paid answers, asks again by class of failure, keeps the budget. */
 export class OpenAiChatModel implements ChatModel {
   readonly model: string;
@@ -103,24 +112,12 @@ export class OpenAiChatModel implements ChatModel {
     }
   }
 
-  async #attempt(
-    { key, name, body }: { readonly key: string; readonly name: string; readonly body: string },
-    accept: (reply: ChatReply) => void,
-  ): Promise<ChatReply> {
-    const { spec, http, gate, journal, budget } = this.#options;
-    budget.check();
-    const answer = await http.send("POST", this.#url, {
-      body,
-      headers: requestHeaders(this.#key),
-      timeoutMs: spec.timeoutMs,
-    });
-    const refused = statusError(answer, this.#url, this.#key);
-    if (refused) throw refused;
-    const { reply, usage, problem } = readCompletion(answer);
-    const counted = usage ?? estimateUsage(body, reply);
-    gate.succeeded(counted.promptTokens + counted.completionTokens);
+  async #attempt({ key, name, body }: Call, accept: (reply: ChatReply) => void): Promise<ChatReply> {
+    const { spec, gate, journal } = this.#options;
+    // The next call may go out while this answer is read.
+    const { reply, problem, usage, isEstimated, costUsd } = await gate.pass(() => this.#send(body));
     const record = (outcome: string) =>
-      this.#record(name, { outcome, usage: counted, isEstimated: usage === undefined });
+      this.#options.onCall({ model: spec.model, prompt: name, outcome, ...usage, costUsd, isEstimated });
     try {
       if (problem) throw problem;
       accept(reply);
@@ -129,18 +126,25 @@ export class OpenAiChatModel implements ChatModel {
       throw error;
     }
     record("ok");
-    journal.add({ key, model: spec.model, prompt: name, reply, ...counted });
+    journal.add({ key, model: spec.model, prompt: name, reply, ...usage });
     return reply;
   }
 
-  #record(
-    prompt: string,
-    { outcome, usage, isEstimated }: { outcome: string; usage: Usage; isEstimated: boolean },
-  ): void {
-    const { spec, budget, onCall } = this.#options;
+  /** One request and its answer; what it cost is off the budget before another call begins. */
+  async #send(body: string) {
+    const { spec, http, gate, budget } = this.#options;
+    budget.check();
+    const headers = requestHeaders(this.#key);
+    const answer = await http.send("POST", this.#url, { body, headers, timeoutMs: spec.timeoutMs });
+    const refused = statusError(answer, this.#url, this.#key);
+    if (refused?.code === "rate_limited") gate.throttled(refused.retryAfterMs ?? shortPauseMs);
+    if (refused) throw refused;
+    const { reply, usage: counted, problem } = readCompletion(answer);
+    const usage = counted ?? estimateUsage(body, reply);
     const costUsd = costOf(usage, spec.price);
     budget.add(usage, costUsd);
-    onCall({ model: spec.model, prompt, outcome, ...usage, costUsd, isEstimated });
+    gate.succeeded(usage.promptTokens + usage.completionTokens);
+    return { reply, problem, usage, costUsd, isEstimated: counted === undefined };
   }
 }
 

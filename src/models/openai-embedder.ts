@@ -27,7 +27,9 @@ export class OpenAiEmbedder implements Embedder {
     const batches = Array.from({ length: Math.ceil(texts.length / batchSize) }, (_, at) =>
       texts.slice(at * batchSize, (at + 1) * batchSize),
     );
-    const found = await Promise.all(batches.map((batch) => this.#retry(() => this.#attempt(batch), signal)));
+    const found = await Promise.all(
+      batches.map((batch) => this.#retry(() => this.#options.gate.pass(() => this.#attempt(batch)), signal)),
+    );
     return found.flat();
   }
 
@@ -42,6 +44,7 @@ export class OpenAiEmbedder implements Embedder {
       timeoutMs: spec.timeoutMs,
     });
     const refused = statusError(answer, url, this.#key);
+    if (refused?.code === "rate_limited") gate.throttled(refused.retryAfterMs ?? 1_000);
     if (refused) throw refused;
     const { vectors, usage } = readEmbeddings(answer.bytes, batch.length);
     const counted = usage ?? { promptTokens: Math.ceil(Buffer.byteLength(body) / 4), completionTokens: 0 };

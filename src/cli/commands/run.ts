@@ -101,7 +101,8 @@ export const run: CommandModule["run"] = async (terminal, [file = "touchstone.ya
   const result = await runSynthesize({
     ...{ root, config, seed: config.seed, openEngines, folder, clock },
     signal: interruptSignal(terminal),
-    concurrency: config.concurrency,
+    // Twice as many items as calls: while one answer is read, the next is on its way.
+    concurrency: config.concurrency * (modelsOf(config.engine).length > 0 ? 2 : 1),
     maxFailedShare: config.failures.maxShare,
     until: flags.until,
     retryFailed: flags.retryFailed ? { inputs } : undefined,

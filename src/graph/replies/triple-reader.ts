@@ -98,8 +98,9 @@ export function tripleReader(text: string, draft: ReplyDraft, isFinished: boolea
   }
 }
 
-/** What stands between the columns of a line; a Markdown table is none. */
+/** What stands between the columns of a line; a Markdown table is none, nor is a line with records of another form. */
 function separatorOf(line: string): string | undefined {
+  if (/[{｛]|[<＜][|｜]/.test(line)) return undefined;
   if (/\S\t+\S/.test(line)) return "\t";
   return /^[^|]+ \| [^|]+ \| [^|]/.test(line) ? " | " : undefined;
 }
