@@ -77,7 +77,8 @@ export function isKeyAhead(text: string, from: number, style: JsonStyle): boolea
   for (let at = from + 1; at <= from + longestKey; at++) {
     const letter = text.charAt(at);
     if (letter === "") return undefined;
-    if (letter === "\n") return false;
+    // A key has no braces: so a quote at the end of a text is not taken for the begin of one.
+    if ("\n{}｛｝".includes(letter)) return false;
     if (letter === "\\") at++;
     else if (closers.includes(letter)) return isColonAhead(text, at + 1);
   }

@@ -99,7 +99,8 @@ function mayEnd(text: string, from: number): boolean {
 /** A record without brackets ends with its line, or with `##` at the end of a line or before the next record. */
 function isLineEnd(text: string, at: number, limit: number): boolean {
   const letter = text.charAt(at);
-  if (letter === "\n") return true;
+  // The first new line decides for those after it.
+  if (letter === "\n") return text.charAt(at - 1) !== "\n";
   if (letter !== "#" || text.charAt(at + 1) !== "#" || text.charAt(at - 1) === "#") return false;
   let after = at;
   while (text.charAt(after) === "#") after++;
