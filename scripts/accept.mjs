@@ -1,5 +1,6 @@
 // Runs the acceptance programs of ../shared/accept, where they are, and holds them against .ci/accept.json: the bars that may
-// still fall short. The list only shrinks: a bar on it that holds by now is an error too.
+// still fall short. The list only shrinks: a bar on it that holds by now is an error too. Bars of time (`timed`) are shown and
+// not judged: what else the machine does decides them; they are measured by hand on a quiet one.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,7 +14,7 @@ if (!existsSync(folder)) {
   process.exit(0);
 }
 let [passed, failed] = [0, 0];
-for (const { name, short, args = [] } of programs) {
+for (const { name, short, timed = [], args = [] } of programs) {
   console.log(`\n== ${name}`);
   const { stdout, status } = spawnSync(process.execPath, [join(folder, `${name}.mjs`), ...args], {
     cwd: root,
@@ -28,7 +29,7 @@ for (const { name, short, args = [] } of programs) {
   const held = bars.filter((line) => line.endsWith("ok")).map(nameOf);
   const broken = status === 0 || status === 1 ? [] : [`${name} ended with ${status}`];
   const wrong = [
-    ...missed.filter((bar) => !short.includes(bar)).map((bar) => `falls short: ${bar}`),
+    ...missed.filter((bar) => !short.includes(bar) && !timed.includes(bar)).map((bar) => `falls short: ${bar}`),
     ...short.filter((bar) => held.includes(bar)).map((bar) => `holds by now, take it off .ci/accept.json: ${bar}`),
     ...broken,
   ];
