@@ -21,32 +21,38 @@ Exit codes: 0 done · 1 a bug · 2 usage, configuration or an unusable file · 3
 
 /** Runs one command line. Only the command that is asked for is loaded, so that help is quick. */
 export async function main(given: readonly string[]): Promise<number> {
-  const args = commandFirst(given);
+  const args = inOrder(given);
   const terminal = createTerminal(args);
-  let code: number = exitCodes.done;
-  const { program, start } = await programFor(args, terminal);
+  let [code, help]: [number, string] = [exitCodes.done, ""];
+  const { program, start } = await programFor(args, terminal, (text) => {
+    help += text;
+  });
   try {
-    if (args.length === 0) program.outputHelp();
-    else {
-      await program.parseAsync([...args], { from: "user" });
-      code = await start();
-    }
+    checkWorkingFolder();
+    await program.parseAsync([...args], { from: "user" });
+    code = await start();
   } catch (error) {
     if (!(error instanceof CommanderError)) code = terminal.fail(error);
     else if (error.exitCode !== 0) code = terminal.fail(usageError(error, args));
   }
+  if (help !== "") {
+    terminal.print(help.trimEnd());
+    terminal.json({ text: help });
+  }
   return terminal.end(code);
 }
 
-/** Flags that every command has may stand before it. */
-function commandFirst(args: readonly string[]): readonly string[] {
-  const flags = ["--json", "--quiet", "--verbose"];
-  const at = args.findIndex((arg) => !flags.includes(arg));
-  return at <= 0 ? args : [...args.slice(at), ...args.slice(0, at)];
+/** Flags that every command has may stand before it, and so may `help`. */
+function inOrder(args: readonly string[]): readonly string[] {
+  const flags = new Set(["--json", "--quiet", "--verbose"]);
+  const at = args.findIndex((arg) => !flags.has(arg));
+  const [before, after] = at < 0 ? [args, []] : [args.slice(0, at), args.slice(at)];
+  if (after.length === 0) return ["--help", ...before];
+  return after[0] === "help" ? [...after.slice(1), "--help", ...before] : [...after, ...before];
 }
 
 /** The command line's grammar, with the asked command in full, and what is to be done once it is parsed. */
-async function programFor(args: readonly string[], terminal: Terminal) {
+async function programFor(args: readonly string[], terminal: Terminal, onHelp: (text: string) => void) {
   let start = async (): Promise<number> => exitCodes.done;
   const program = new Command("touchstone")
     .description("Turns documents into training data whose rewards can be checked.")
@@ -58,13 +64,10 @@ async function programFor(args: readonly string[], terminal: Terminal) {
       writeErr: () => {
         // Said by `usageError`, once.
       },
-      writeOut: (text) => {
-        terminal.print(text.trimEnd());
-        terminal.json({ text });
-      },
+      writeOut: onHelp,
     })
     .addHelpText("after", footer);
-  const [first = "", second = ""] = args.filter((arg) => !arg.startsWith("-") && arg !== "help");
+  const [first = "", second = ""] = args.filter((arg) => !arg.startsWith("-"));
   const groups = new Map<string, Command>();
   for (const { name, summary, load } of commands) {
     const [group, leaf] = name.includes(" ") ? (name.split(" ") as [string, string]) : [undefined, name];
@@ -95,6 +98,15 @@ function usageError({ code, message }: CommanderError, [first = ""]: readonly st
   }
   const [, meant] = /\((Did you mean .+\?)\)/.exec(message) ?? [];
   return configError(message.replace(/^error: /, "").split("\n")[0] ?? message, meant ?? "Add --help for usage.");
+}
+
+/** Every path that is not absolute is relative to it. @throws a ConfigError where it was removed under our feet */
+function checkWorkingFolder(): void {
+  try {
+    process.cwd();
+  } catch {
+    throw configError("the working folder is gone", "Change to a folder that is there.");
+  }
 }
 
 const configError = (message: string, hint: string): Error =>

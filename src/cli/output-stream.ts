@@ -15,10 +15,11 @@ export interface OutputStream {
 /** A reader that has seen enough (`| head -1`) closes the pipe: that is no failure, only nothing is written any more. */
 export function outputStream(stream: NodeJS.WriteStream): OutputStream {
   let [isClosed, failure] = [false, undefined as string | undefined];
-  stream.on("error", (error: NodeJS.ErrnoException) => {
+  const onError = (error: NodeJS.ErrnoException) => {
     isClosed = true;
     if (error.code !== "EPIPE") failure ??= reasons[error.code ?? ""] ?? error.message;
-  });
+  };
+  stream.on("error", onError);
   return {
     write: (text) => {
       if (!isClosed) stream.write(text);
@@ -27,6 +28,7 @@ export function outputStream(stream: NodeJS.WriteStream): OutputStream {
       if (!isClosed) await new Promise<void>((resolve) => void stream.write("", () => resolve()));
       // Errors of synchronous streams come a moment after the write.
       await new Promise(setImmediate);
+      stream.off("error", onError);
       return failure;
     },
   };

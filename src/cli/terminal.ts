@@ -25,7 +25,7 @@ export interface Terminal {
 
 /** Colour only where stderr is a terminal and NO_COLOR is not set. */
 const paint = (style: Parameters<typeof styleText>[0], text: string) =>
-  process.stderr.isTTY && !process.env["NO_COLOR"] ? styleText(style, text) : text;
+  process.stderr.isTTY && !process.env["NO_COLOR"] ? styleText(style, text, { stream: process.stderr }) : text;
 
 /** @param args The command line, for --json, --quiet and --verbose: errors may come before it is parsed. */
 export function createTerminal(args: readonly string[]): Terminal {

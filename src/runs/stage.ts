@@ -35,7 +35,7 @@ export interface ProcessOptions<I, T> {
 /** How long work may hold the event loop before signals are looked at. */
 const breathMs = 25;
 /** One slow item must not idle the others: so many results a worker may wait for it, to be written in order. */
-const waitingPerWorker = 4;
+const waitingPerWorker = 8;
 
 /**
  * One stage of a run: a folder with an append-only file of outcomes in the order of the items. Whatever the concurrency, the file

@@ -1,9 +1,9 @@
 import type { Command } from "commander";
 import { listFiles } from "#documents";
+import { runCommand } from "../closing-text.ts";
 import { loadConfig } from "../config/load-config.ts";
 import type { CommandModule } from "../main.ts";
 import { repeated } from "../repeated.ts";
-import { shellWord } from "../shell-word.ts";
 
 export const configure = (command: Command): Command =>
   command
@@ -28,7 +28,7 @@ export const run: CommandModule["run"] = async (terminal, [file = "touchstone.ya
     for (const { path, value, origin } of values)
       terminal.print(`${`${path}: ${JSON.stringify(value)}`.padEnd(48)} # ${origin}`);
   } else {
-    terminal.print(`${file} is valid; it would read ${files.length} files\nnext: touchstone run ${shellWord(file)}`);
+    terminal.print(`${file} is valid; it would read ${files.length} files\nnext: ${runCommand(file)}`);
   }
   return undefined;
 };

@@ -43,8 +43,7 @@ export const run: CommandModule["run"] = async (terminal, [folder = "."], { reci
       cpSync(sourceOf(name, file), join(folder, file), { recursive: true, errorOnExist: true, force: false });
     }
   } catch (cause) {
-    // None of these was there before: a half copy would only be in the way of the next try.
-    for (const file of files) rmSync(join(folder, file), { recursive: true, force: true });
+    for (const file of files) removeHalf(join(folder, file));
     throw new RunError(`cannot write into ${folder}: ${(cause as Error).message}`, {
       code: "cannot_write",
       place: folder,
@@ -58,3 +57,12 @@ export const run: CommandModule["run"] = async (terminal, [folder = "."], { reci
   terminal.print(`wrote ${written.join(" and ")}\nnext: ${go}touchstone run`);
   return undefined;
 };
+
+/** It was not there before: a half copy would only be in the way of the next try. */
+function removeHalf(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    // What cannot be written to cannot be removed from either; the first error says so.
+  }
+}

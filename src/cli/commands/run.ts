@@ -3,18 +3,18 @@ import { type Command, InvalidArgumentError } from "commander";
 import { InputError } from "#core";
 import { hashFiles, listFiles } from "#documents";
 import { bindRun, failedItems, runSynthesize, type SynthesizeResult, stageNames } from "#pipelines";
+import { Interrupted } from "#runs";
+import { closingText, runCommand } from "../closing-text.ts";
 import { changeable, type TouchstoneConfig } from "../config/config-schema.ts";
 import { engineIdentity, modelsOf } from "../config/engine-config.ts";
 import { type LoadedConfig, loadConfig } from "../config/load-config.ts";
 import { prepareEngines } from "../engines.ts";
 import { estimate, estimateText } from "../estimate.ts";
 import { exitCodes } from "../exit-codes.ts";
-import { funnelText } from "../funnel-text.ts";
 import { interruptSignal } from "../interrupt-signal.ts";
 import type { CommandModule } from "../main.ts";
 import { progressLine } from "../progress-line.ts";
 import { repeated } from "../repeated.ts";
-import { shellWord } from "../shell-word.ts";
 import type { Terminal } from "../terminal.ts";
 import { version } from "../version.ts";
 
@@ -56,36 +56,34 @@ interface RunFlags {
 
 export const run: CommandModule["run"] = async (terminal, [file = "touchstone.yaml"], options) => {
   const flags = options as RunFlags;
-  const { limit } = flags;
-  const loaded = loadConfig(file, {
-    set: flags.set ?? [],
-    flags: limit === undefined ? [] : [{ path: "documents.limit", value: limit, origin: `--limit ${limit}` }],
-    env: process.env,
-  });
-  const { config, root } = loaded;
-  if (flags.until !== undefined && !(stageNames as readonly string[]).includes(flags.until)) {
-    throw new InputError(`unknown stage "${flags.until}"`, {
-      code: "unknown_stage",
-      hint: `Stages: ${stageNames.join(", ")}.`,
-    });
-  }
-  const files = (await listFiles(config.documents.paths, { root })).slice(0, config.documents.limit);
-  if (files.length === 0) {
-    throw new InputError(`no file matches ${config.documents.paths.join(", ")}`, {
-      code: "no_documents",
-      place: loaded.origins.get("documents.paths"),
-      hint: `Paths are relative to ${root}.`,
-    });
-  }
+  const loaded = load(file, flags);
+  const files = await filesOf(loaded);
   if (flags.dryRun) return dryRun(terminal, loaded, files, file);
-  const isPriced = modelsOf(config.engine).every(({ price }) => price !== undefined);
-  if (config.budget.usd !== undefined && !isPriced) {
-    terminal.warn(
-      "budget.usd cannot be held: no price is configured for a model (engine.price). Use budget.tokens, or give the price.",
-    );
+  warnOfPrices(terminal, loaded.config);
+  const { signal, release } = interruptSignal(terminal);
+  try {
+    const { shown, ...result } = await work({ terminal, flags, loaded, files, signal });
+    terminal.json({ run: shown, state: result.state, ...result.summary });
+    terminal.print(closingText({ run: shown, result, config: file }));
+    return exitCodes.done;
+  } finally {
+    release();
   }
+};
+
+interface Work {
+  readonly terminal: Terminal;
+  readonly flags: RunFlags;
+  readonly loaded: LoadedConfig;
+  readonly files: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+async function work({ terminal, flags, loaded, files, signal }: Work): Promise<SynthesizeResult & { shown: string }> {
+  const { config, root } = loaded;
   const openEngines = await prepareEngines({ config, root, env: process.env, now: clock.now });
   const inputs = await hashFiles(root, files);
+  if (signal.aborted) throw new Interrupted();
   const { folder, isNew } = await bindRun({
     runsFolder: resolve(root, config.runs),
     ...{ name: config.name, pipeline: config.pipeline, seed: config.seed, version: version(), clock },
@@ -97,23 +95,52 @@ export const run: CommandModule["run"] = async (terminal, [file = "touchstone.ya
     failedInputs: (run) => failedItems(run, "documents", stageNames.indexOf("documents") + 1),
   });
   const shown = shownPath(folder);
-  terminal.note(isNew ? `run ${shown}` : `run ${shown} (goes on)`);
   const result = await runSynthesize({
-    ...{ root, config, seed: config.seed, openEngines, folder, clock },
-    signal: interruptSignal(terminal),
+    ...{ root, config, seed: config.seed, openEngines, folder, clock, signal },
     // Twice as many items as calls: while one answer is read, the next is on its way.
     concurrency: config.concurrency * (modelsOf(config.engine).length > 0 ? 2 : 1),
     maxFailedShare: config.failures.maxShare,
     until: flags.until,
     retryFailed: flags.retryFailed ? { inputs } : undefined,
+    onOpen: () => terminal.note(isNew ? `run ${shown}` : `run ${shown} (goes on)`),
     onProgress: progressLine(terminal, clock.now),
   });
   terminal.overwrite("");
   if (flags.retryFailed && !result.hasRetried) terminal.note("nothing had failed: there was nothing to try again");
-  terminal.json({ run: shown, state: result.state, ...result.summary });
-  terminal.print(closing(shown, result, file));
-  return exitCodes.done;
-};
+  return { ...result, shown };
+}
+
+/** @throws ConfigError, InputError `unknown_stage` */
+function load(file: string, { set = [], limit, until }: RunFlags): LoadedConfig {
+  if (until !== undefined && !(stageNames as readonly string[]).includes(until)) {
+    throw new InputError(`unknown stage "${until}"`, {
+      code: "unknown_stage",
+      place: `--until ${until}`,
+      hint: `Stages: ${stageNames.join(", ")}.`,
+    });
+  }
+  const flags = limit === undefined ? [] : [{ path: "documents.limit", value: limit, origin: `--limit ${limit}` }];
+  return loadConfig(file, { set, flags, env: process.env });
+}
+
+/** @throws InputError `no_documents` */
+async function filesOf({ config, root, origins }: LoadedConfig): Promise<string[]> {
+  const { paths, limit } = config.documents;
+  const files = (await listFiles(paths, { root })).slice(0, limit);
+  if (files.length > 0) return files;
+  throw new InputError(`no file matches ${paths.join(", ")}`, {
+    code: "no_documents",
+    place: origins.get("documents.paths"),
+    hint: `Paths are relative to ${root}.`,
+  });
+}
+
+function warnOfPrices(terminal: Terminal, { budget, engine }: TouchstoneConfig): void {
+  if (budget.usd === undefined || modelsOf(engine).every(({ price }) => price !== undefined)) return;
+  terminal.warn(
+    "budget.usd cannot be held: no price is configured for a model (engine.price). Use budget.tokens, or give the price.",
+  );
+}
 
 function identityOf(config: TouchstoneConfig): Record<string, unknown> {
   const identity: Record<string, unknown> = { ...config, engine: engineIdentity(config.engine) };
@@ -138,17 +165,3 @@ function shownPath(folder: string): string {
   const path = relative(process.cwd(), folder);
   return path.startsWith("..") ? folder : path;
 }
-
-function closing(run: string, { state, summary }: SynthesizeResult, file: string): string {
-  const next = state === "done" ? `touchstone export ${shellWord(run)} --to verl --out data` : runCommand(file);
-  const look = state === "done" ? `\nlook: ${run}/report.html` : "";
-  return `${funnelText(summary)}\n${state} in ${summary.seconds} s, ${costText(summary)}, ${run}${look}\nnext: ${next}`;
-}
-
-const costText = ({ costUsd, tokens }: SynthesizeResult["summary"]) =>
-  costUsd === null
-    ? `${(tokens.prompt + tokens.completion).toLocaleString("en")} tokens (no price configured)`
-    : `cost $${costUsd.toFixed(2)}`;
-
-const runCommand = (file: string) =>
-  file === "touchstone.yaml" ? "touchstone run" : `touchstone run ${shellWord(file)}`;

@@ -35,6 +35,9 @@ export function explainIssue(issue: Issue, context: ExplainContext): ConfigError
       hint ?? `${shown}: ${about ?? "see docs/"}`,
     ),
   ];
+  if (issue.input === undefined && /^invalid_(?:type|value|union)$/.test(issue.code)) {
+    return [problem(`${shown} is missing`, placeOf(path), `${shown}: ${about ?? "needed"}`)];
+  }
   switch (issue.code) {
     case "unrecognized_keys":
       return issue.keys.map((key) => unknownKey(leafPaths(schema), path, key, placeOf([...path, key])));
@@ -43,9 +46,7 @@ export function explainIssue(issue: Issue, context: ExplainContext): ConfigError
     case "invalid_value":
       return say(...oneOf(issue.values.map(String), issue.input));
     case "invalid_type":
-      return issue.input === undefined
-        ? [problem(`${shown} is missing`, placeOf(path), `${shown}: ${about ?? "needed"}`)]
-        : say(`expected ${words[issue.expected] ?? issue.expected}, got ${show(issue.input)}`);
+      return say(`expected ${words[issue.expected] ?? issue.expected}, got ${show(issue.input)}`);
     case "too_small":
       return say(`${measure(issue.origin)} at least ${issue.minimum}, got ${show(issue.input)}`);
     case "too_big":

@@ -35,7 +35,7 @@ export function loadConfig(file: string, { set = [], flags = [], env = {} }: Loa
   const leaves = leafPaths(TouchstoneConfig);
   const overrides = [...environmentOverrides(TouchstoneConfig, env), ...setOverrides(TouchstoneConfig, set), ...flags];
   for (const override of overrides) applyOverride(values, override);
-  const overriding = (where: string) => overrides.findLast((one) => `${where}.`.startsWith(`${one.path}.`))?.origin;
+  const overriding = (where: string) => overrides.findLast(({ path }) => touches(path, where))?.origin;
 
   const parsed = TouchstoneConfig.safeParse(values, { reportInput: true });
   if (!parsed.success) {
@@ -54,3 +54,7 @@ export function loadConfig(file: string, { set = [], flags = [], env = {} }: Loa
 
 const isGiven = (values: unknown, keys: readonly string[]): boolean =>
   keys.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], values) !== undefined;
+
+/** Does one path lead to the other, or into it? */
+const touches = (path: string, where: string): boolean =>
+  where !== "" && (`${where}.`.startsWith(`${path}.`) || path.startsWith(`${where}.`));

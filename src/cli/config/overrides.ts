@@ -57,18 +57,25 @@ export function setOverrides(schema: z.ZodType, pairs: readonly string[]): reado
 /** Values are YAML: `7`, `true`, `[a, b]`. */
 function collect(given: readonly { readonly path: string; readonly text: string; readonly origin: string }[]) {
   const problems: ConfigError[] = [];
-  const overrides = given.map(({ path, text, origin }): Override => {
-    const document = parseDocument(text, { prettyErrors: false, logLevel: "error" });
-    const [wrong] = [...document.errors, ...document.warnings];
-    if (wrong) {
+  const overrides = given.flatMap(({ path, text, origin }): Override[] => {
+    try {
+      return [{ path, value: readValue(text), origin }];
+    } catch (error) {
       const hint = "Values are written as in the file; put quotes around one with special characters.";
-      problems.push(problem(`not a YAML value: ${wrong.message}`, origin, hint));
-      return { path, value: undefined, origin };
+      problems.push(problem(`not a YAML value: ${(error as Error).message}`, origin, hint));
+      return [];
     }
-    return { path, value: document.toJS(), origin };
   });
   if (problems.length > 0) throw new ConfigProblems(problems);
   return overrides;
+}
+
+/** @throws Error where it is no YAML */
+function readValue(text: string): unknown {
+  const document = parseDocument(text, { prettyErrors: false, logLevel: "error" });
+  const [wrong] = [...document.errors, ...document.warnings];
+  if (wrong) throw wrong;
+  return document.toJS();
 }
 
 /** Puts a value at its path. Only what the target has itself is entered: a path may be called `__proto__`. */

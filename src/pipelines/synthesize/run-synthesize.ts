@@ -20,6 +20,8 @@ export interface RunSynthesizeOptions extends Omit<SynthesizeOptions, "engines">
   readonly until?: string | undefined;
   /** Has failed items tried again, and binds the run to these inputs: a file that failed may have been mended. */
   readonly retryFailed?: { readonly inputs: readonly RunInput[] } | undefined;
+  /** Called once the run is locked: from now on this process is the one that works on it. */
+  readonly onOpen?: () => void;
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -37,6 +39,7 @@ export async function runSynthesize(options: RunSynthesizeOptions): Promise<Synt
   let session: EngineSession | undefined;
   let ended: "done" | "stopped" | "failed" | "interrupted" = "failed";
   try {
+    options.onOpen?.();
     const hasRetried = retryFailed !== undefined && (await run.retryFailed(retryFailed.inputs));
     if (run.manifest.state === "done" && run.manifest.summary) {
       ended = "done";
