@@ -40,11 +40,11 @@ export async function prepareEngines({
   const { apiKey, ModelSession } = await import("#models");
   for (const spec of modelsOf(config.engine)) apiKey(spec, env);
   return (ledger) => {
-    const { costUsd, promptTokens, completionTokens } = ledger.totals;
+    const { knownUsd, promptTokens, completionTokens } = ledger.totals;
     const session = new ModelSession({
       callsFolder: callsFolder(root),
       ...{ env, now, limits: config.budget, concurrency: config.concurrency, random: Math.random },
-      spent: { usd: costUsd ?? 0, tokens: promptTokens + completionTokens },
+      spent: { usd: knownUsd, tokens: promptTokens + completionTokens },
       onCall: (call) => ledger.add(call),
       flushCalls: () => ledger.flush(),
     });

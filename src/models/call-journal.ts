@@ -1,4 +1,14 @@
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { type ChatReply, encodeJsonLine, RunError } from "#core";
 
@@ -34,6 +44,7 @@ export class CallJournal {
   #size = 0;
   #timer: NodeJS.Timeout | undefined;
   #flushedAt = 0;
+  #failed: Error | undefined;
   /** Called before answers are written, so that what they cost is on disk first. */
   beforeFlush: () => void = () => {};
 
@@ -41,11 +52,12 @@ export class CallJournal {
   constructor(folder: string, name: string) {
     this.#folder = folder;
     this.#path = join(folder, `${name}.jsonl`);
-    if (existsSync(folder)) {
-      for (const file of readdirSync(folder)
-        .filter((one) => one.endsWith(".jsonl"))
-        .sort())
-        this.#index(join(folder, file));
+    if (!existsSync(folder)) return;
+    try {
+      const files = readdirSync(folder).filter((one) => one.endsWith(".jsonl"));
+      for (const file of files.sort()) this.#index(join(folder, file));
+    } catch (cause) {
+      throw journalError("read", folder, cause);
     }
   }
 
@@ -54,24 +66,29 @@ export class CallJournal {
     return new Set([...this.#places.keys(), ...this.#pending.keys()]).size;
   }
 
+  /** The answer to a call; undefined where there is none, or where its line cannot be read any more. */
   get(key: string): JournalEntry | undefined {
     const pending = this.#pending.get(key);
     if (pending) return pending;
     const place = this.#places.get(key);
-    return place && (JSON.parse(readPlace(place)) as JournalEntry);
+    return place && entryAt(place, key);
   }
 
   /** All entries, for listing. */
   *entries(): Generator<JournalEntry> {
-    for (const key of this.#places.keys()) yield this.get(key) as JournalEntry;
+    for (const key of this.#places.keys()) {
+      const entry = this.get(key);
+      if (entry) yield entry;
+    }
   }
 
-  /** Remembers an answer; it is on disk within 100 ms. */
+  /** Remembers an answer; it is on disk within 100 ms. @throws RunError `cannot_write`, also for the flush before */
   add(entry: JournalEntry): void {
     this.#pending.set(entry.key, entry);
+    if (this.#failed) throw this.#failed;
     // At once after a pause: a timer may come late while the process computes.
     if (performance.now() - this.#flushedAt > flushAfterMs) this.flush();
-    else this.#timer ??= setTimeout(() => this.flush(), flushAfterMs);
+    else this.#timer ??= setTimeout(() => this.#flushLater(), flushAfterMs);
   }
 
   /** @throws RunError `cannot_write` */
@@ -94,14 +111,28 @@ export class CallJournal {
         this.#size += bytes.length;
       }
       this.#pending.clear();
+      this.#failed = undefined;
     } catch (cause) {
-      throw new RunError(`cannot write ${this.#path}: ${(cause as Error).message}`, {
-        code: "cannot_write",
-        place: this.#path,
-        hint: "Make room; what was paid before is remembered.",
-        isFatal: true,
-        cause,
-      });
+      this.#cutBack();
+      throw journalError("write", this.#path, cause);
+    }
+  }
+
+  /** A timer has nobody to throw to: the next call does. */
+  #flushLater(): void {
+    try {
+      this.flush();
+    } catch (error) {
+      this.#failed = error as Error;
+    }
+  }
+
+  /** After a part write: the file ends again with its last whole line. */
+  #cutBack(): void {
+    try {
+      if (this.#file !== undefined) ftruncateSync(this.#file, this.#size);
+    } catch {
+      // The torn line has no line end; it is passed over by readers.
     }
   }
 
@@ -127,13 +158,26 @@ export class CallJournal {
   }
 }
 
-function readPlace({ file, start, length }: Place): string {
+function entryAt({ file, start, length }: Place, key: string): JournalEntry | undefined {
   const handle = openSync(file, "r");
   try {
     const bytes = Buffer.alloc(length);
     readSync(handle, bytes, 0, length, start);
-    return bytes.toString("utf8");
+    const entry = JSON.parse(bytes.toString("utf8")) as JournalEntry;
+    return entry.key === key ? entry : undefined;
+  } catch {
+    // Damaged: the call is made again.
+    return undefined;
   } finally {
     closeSync(handle);
   }
 }
+
+const journalError = (what: "read" | "write", path: string, cause: unknown) =>
+  new RunError(`cannot ${what} ${path}: ${(cause as Error).message}`, {
+    code: `cannot_${what}`,
+    place: path,
+    hint: "Make room, or see who owns the file; what was paid before is remembered.",
+    isFatal: true,
+    cause,
+  });

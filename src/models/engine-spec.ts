@@ -2,7 +2,11 @@ import * as z from "zod";
 
 /** A model behind an OpenAI-compatible server, as a configuration names it. */
 export const EngineSpec = z.strictObject({
-  baseUrl: z.url({ protocol: /^https?$/ }).describe("Address of the API, up to and with `/v1`."),
+  baseUrl: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => !/[?#@]/.test(url), "no key, user or query in the address: use apiKeyEnv")
+    .transform((url) => url.replace(/\/+$/, ""))
+    .describe("Address of the API, up to and with `/v1`."),
   model: z.string().min(1).describe("Name of the model on that server."),
   apiKeyEnv: z
     .string()

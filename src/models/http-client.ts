@@ -10,7 +10,7 @@ export interface HttpAnswer {
 export interface PostOptions {
   readonly body?: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Longest wait for the head of the answer, and between two pieces of its body. */
+  /** From the first byte sent to the last one read. */
   readonly timeoutMs: number;
 }
 
@@ -30,9 +30,9 @@ export class HttpClient {
   async send(method: "GET" | "POST", url: string, { body, headers, timeoutMs }: PostOptions): Promise<HttpAnswer> {
     this.#opened ??= open(this.#connections);
     const { request, agent } = await this.#opened;
-    const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const answer = await request(url, { method, headers, body: body ?? null, dispatcher: agent, ...limits });
+      const answer = await request(url, { method, headers, body: body ?? null, dispatcher: agent, signal });
       return { status: answer.statusCode, headers: answer.headers, bytes: await answer.body.bytes() };
     } catch (cause) {
       throw connectionError(url, timeoutMs, cause);
@@ -49,16 +49,23 @@ async function open(connections: number) {
   const { Agent, request } = await import("undici");
   return {
     request,
-    agent: new Agent({ connections, pipelining: 1, keepAliveTimeout: 30_000, maxResponseSize: mostBytes }),
+    agent: new Agent({
+      connections,
+      pipelining: 1,
+      keepAliveTimeout: 30_000,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      maxResponseSize: mostBytes,
+    }),
   };
 }
 
 const absent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
 
 function connectionError(url: string, timeoutMs: number, cause: unknown): ModelError {
-  const { code = "", message } = cause as NodeJS.ErrnoException;
+  const { name, code = "", message } = cause as NodeJS.ErrnoException;
   const { origin } = new URL(url);
-  if (/^UND_ERR_(?:HEADERS|BODY|CONNECT)_TIMEOUT$|^ETIMEDOUT$/.test(code)) {
+  if (name === "TimeoutError" || /^UND_ERR_(?:HEADERS|BODY|CONNECT)_TIMEOUT$|^ETIMEDOUT$/.test(code)) {
     return new ModelError(`no answer within ${timeoutMs} ms`, {
       code: "timeout",
       place: origin,

@@ -2,6 +2,7 @@ import { type Embedder, ModelError } from "#core";
 import { apiKey, requestHeaders } from "./api-key.ts";
 import { costOf, type Usage } from "./budget.ts";
 import type { OpenAiChatModelOptions } from "./openai-chat-model.ts";
+import { usageOf } from "./read-completion.ts";
 import { createRetry } from "./retry.ts";
 import { statusError } from "./status-error.ts";
 
@@ -77,8 +78,7 @@ function readEmbeddings(bytes: Uint8Array, count: number): { vectors: Float32Arr
       if (vectors[at]?.length !== length || length === 0)
         throw new Error(`vector ${at} is missing or of another length`);
     }
-    const promptTokens = usage?.prompt_tokens;
-    return { vectors, usage: promptTokens === undefined ? undefined : { promptTokens, completionTokens: 0 } };
+    return { vectors, usage: usageOf(usage) };
   } catch (cause) {
     throw new ModelError(`the reply holds no ${count} vectors`, { code: "garbled_reply", cause });
   }

@@ -42,27 +42,33 @@ export function readCompletion({ bytes }: HttpAnswer): Completion {
   } catch (cause) {
     throw new ModelError("the reply is cut off or not JSON in UTF-8", { code: "garbled_reply", cause });
   }
-  const choice = body.choices?.[0];
+  const choice = body?.choices?.[0];
   if (!choice?.message) throw new ModelError("the reply holds no message", { code: "garbled_reply" });
   const { content, reasoning_content, reasoning } = choice.message;
-  const whole = typeof content === "string" ? content : (content ?? []).map(({ text = "" }) => text).join("");
+  const parts = Array.isArray(content) ? (content as readonly { readonly text?: unknown }[]) : [];
+  const whole =
+    typeof content === "string"
+      ? content
+      : parts.map((part) => (typeof part?.text === "string" ? part.text : "")).join("");
   const thought = thinking.exec(whole);
   const text = thought ? whole.slice(thought[0].length).trimStart() : whole;
-  const said = [reasoning_content ?? reasoning ?? "", thought?.[1] ?? thought?.[2] ?? ""]
+  const said = [String(reasoning_content ?? reasoning ?? ""), thought?.[1] ?? thought?.[2] ?? ""]
     .map((part) => part.trim())
     .filter(Boolean)
     .join("\n");
-  const { prompt_tokens, completion_tokens } = body.usage ?? {};
   const reply = { text, isTruncated: choice.finish_reason === "length", ...(said === "" ? {} : { reasoning: said }) };
-  return {
-    reply,
-    problem: problemOf(choice, reply),
-    usage:
-      prompt_tokens === undefined
-        ? undefined
-        : { promptTokens: prompt_tokens, completionTokens: completion_tokens ?? 0 },
-  };
+  return { reply, problem: problemOf(choice, reply), usage: usageOf(body.usage) };
 }
+
+/** Counts that are none are as good as none: they are estimated, and the budget stays a sum of numbers. */
+export function usageOf(
+  usage: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown } | null | undefined,
+): Usage | undefined {
+  const [promptTokens, completionTokens] = [usage?.prompt_tokens, usage?.completion_tokens ?? 0];
+  return isCount(promptTokens) && isCount(completionTokens) ? { promptTokens, completionTokens } : undefined;
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 function problemOf(
   { finish_reason, message }: Choice,

@@ -2,6 +2,8 @@ import { ModelError } from "#core";
 import type { HttpAnswer } from "./http-client.ts";
 
 const longestMessage = 300;
+/** Whoever asks for more is asked again after this. */
+const longestWaitMs = 600_000;
 
 /** The ModelError for an answer that is no 200; undefined for one that is. The key never shows in it. */
 export function statusError(
@@ -10,8 +12,7 @@ export function statusError(
   secret: string | undefined,
 ): ModelError | undefined {
   if (status >= 200 && status < 300) return undefined;
-  const said = messageOf(bytes);
-  const message = `HTTP ${status}: ${secret ? said.replaceAll(secret, "[key]") : said}`;
+  const message = `HTTP ${status}: ${messageOf(bytes, secret)}`;
   if (status === 429) {
     return new ModelError(message, { code: "rate_limited", place, retryAfterMs: waitAskedMs(headers["retry-after"]) });
   }
@@ -34,7 +35,7 @@ export function statusError(
   if (status === 408 || status === 425 || status >= 500) {
     return new ModelError(message, { code: "server_error", place, retryAfterMs: waitAskedMs(headers["retry-after"]) });
   }
-  const isSchema = status === 400 && /response_format|json_schema|guided|structured|schema|grammar/i.test(said);
+  const isSchema = status === 400 && /response_format|json_schema|guided|structured|schema|grammar/i.test(message);
   return new ModelError(message, {
     code: isSchema ? "schema_refused" : "bad_request",
     place,
@@ -42,8 +43,9 @@ export function statusError(
   });
 }
 
-function messageOf(bytes: Uint8Array): string {
-  const text = new TextDecoder().decode(bytes.subarray(0, 4_096)).trim();
+function messageOf(bytes: Uint8Array, secret: string | undefined): string {
+  const whole = new TextDecoder().decode(bytes);
+  const text = (secret ? whole.replaceAll(secret, "[key]") : whole).slice(0, 4_096).trim();
   try {
     const body = JSON.parse(text) as { error?: { message?: string } | string; message?: string; detail?: unknown };
     const error = typeof body.error === "string" ? body.error : body.error?.message;
@@ -59,5 +61,5 @@ function waitAskedMs(value: string | string[] | undefined): number | undefined {
   if (text === undefined) return undefined;
   const seconds = Number(text);
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(text) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+  return Number.isFinite(ms) ? Math.min(longestWaitMs, Math.max(0, ms)) : undefined;
 }

@@ -1,4 +1,4 @@
-import { countScripts, detectLanguage, readParentheses } from "#text";
+import { countScripts, detectLanguage, type Parenthesis, readParentheses } from "#text";
 import { answerForms } from "./answer-forms.ts";
 import { objections } from "./filters.ts";
 import { questionKey } from "./question-key.ts";
@@ -30,12 +30,20 @@ export interface CheckedQuestions {
 export function checkQuestions(rows: readonly QuestionRow[], texts: ReadonlyMap<string, string>): CheckedQuestions {
   const seen = new Set<string>();
   const dropped: Record<string, number> = {};
+  const parentheses = new Map<string, Parenthesis[]>();
+  const parenthesesOf = (text: string) => {
+    const found = parentheses.get(text) ?? readParentheses(text);
+    parentheses.set(text, found);
+    return found;
+  };
   const items = rows.map(({ id, question, answer, aliases, document }) => {
     const text = document === undefined ? undefined : texts.get(document);
+    // A row that names no document may come from any of them.
+    const sources = text === undefined ? [...texts.values()] : [text];
     const language = languageOfQuestion(question, text);
-    const forms = answerForms([answer, ...aliases], text === undefined ? [] : readParentheses(text), language);
+    const forms = answerForms([answer, ...aliases], sources.flatMap(parenthesesOf), language);
     const found = objections(
-      { id, question, answer, aliases, forms, language, texts: text === undefined ? [] : [text], facts: [] },
+      { id, question, answer, aliases, forms, language, texts: sources, facts: [] },
       { kept: seen },
     );
     const [first] = found;

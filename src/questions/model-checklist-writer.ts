@@ -3,7 +3,7 @@ import { cleanText, findNames } from "#text";
 import { criteriaFor } from "./criteria.ts";
 import { describeFacts } from "./describe-facts.ts";
 import { questionPrompts } from "./prompts.ts";
-import { readJsonReply } from "./read-json-reply.ts";
+import { cutOff, readJsonReply } from "./read-json-reply.ts";
 import { type ChecklistWriter, leastItems, mostItems } from "./write-checklist.ts";
 
 const schema = {
@@ -36,25 +36,27 @@ export const createModelChecklistWriter = (chat: ChatModel): ChecklistWriter => 
 });
 
 /**
- * The items of a reply, cleaned: no numbers or marks, none twice, none beyond 25, the answer named in at most one.
+ * The items of a reply, cleaned: no numbers or marks, none twice, none beyond 25, the answer named in the last one at most.
  * @throws ModelError `unparsable_reply` where fewer than 5 are left
  */
 function readChecklist(reply: ChatReply, forms: readonly string[]): string[] {
   const items: string[] = [];
-  let naming = 0;
+  let naming: string | undefined;
   for (const raw of listIn(reply)) {
     const item = cleanText(raw.replace(/^\s*(?:[-*•]|\(?\d{1,2}[.)、:])\s*/, ""));
     if (item.length < 8 || items.some((one) => one.toLowerCase() === item.toLowerCase())) continue;
-    if (findNames(item, forms).length > 0 && ++naming > 1) continue;
-    items.push(item);
+    if (findNames(item, forms).length > 0) naming ??= item;
+    else items.push(item);
   }
-  if (items.length >= leastItems) return items.slice(0, mostItems);
-  throw new ModelError(`only ${items.length} usable checklist items`, { code: "unparsable_reply" });
+  const all = [...items.slice(0, mostItems - 1), ...(naming === undefined ? [] : [naming])];
+  if (all.length >= leastItems) return all;
+  throw new ModelError(`only ${all.length} usable checklist items`, { code: "unparsable_reply" });
 }
 
 /** A JSON list, an object with one, or lines with list marks. */
 function listIn(reply: ChatReply): string[] {
   if (!/[{[]/.test(reply.text)) {
+    if (reply.isTruncated) throw cutOff();
     const lines = reply.text.split("\n").filter((line) => /^\s*(?:[-*•]|\(?\d{1,2}[.)、:])\s*\S/.test(line));
     if (lines.length > 0) return lines;
   }

@@ -4,7 +4,7 @@ import { endsOf } from "./choose-answer.ts";
 import { describeFacts } from "./describe-facts.ts";
 import { questionPrompts } from "./prompts.ts";
 import { blank } from "./question.ts";
-import { readJsonReply } from "./read-json-reply.ts";
+import { cutOff, readJsonReply } from "./read-json-reply.ts";
 import type { Worder } from "./word-question.ts";
 
 const schema = {
@@ -35,7 +35,10 @@ export const createModelWorder = (chat: ChatModel): Worder => ({
 function readQuestion(reply: ChatReply): string {
   // Some models answer with the sentence itself.
   const bare = reply.text.trim();
-  if (!/[{[]/.test(bare) && bare.includes(blank)) return cleanText(bare.replace(/^["“]|["”]$/g, ""));
+  if (!/[{[]/.test(bare) && bare.includes(blank)) {
+    if (reply.isTruncated) throw cutOff();
+    return cleanText(bare.replace(/^["“]|["”]$/g, ""));
+  }
   const { question } = (readJsonReply(reply) ?? {}) as { question?: unknown };
   if (typeof question !== "string" || question.trim() === "") {
     throw new ModelError("the reply holds no question", { code: "unparsable_reply" });

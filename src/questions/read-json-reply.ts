@@ -6,9 +6,9 @@ const refusals =
 
 /**
  * The JSON value in a reply: bare, in a fence, after chatter; repaired only where it does not parse.
- * @throws ModelError `refusal`, `empty_reply`, `unparsable_reply`
+ * @throws ModelError `refusal`, `empty_reply`, `unparsable_reply`, `truncated`
  */
-export function readJsonReply({ text }: ChatReply): unknown {
+export function readJsonReply({ text, isTruncated }: ChatReply): unknown {
   const bare = text.trim();
   if (bare === "") throw new ModelError("the answer is empty", { code: "empty_reply" });
   if (refusals.test(bare)) throw new ModelError(`the model refused: ${bare.slice(0, 80)}`, { code: "refusal" });
@@ -23,6 +23,8 @@ export function readJsonReply({ text }: ChatReply): unknown {
       // The next form may do.
     }
   }
+  // A repair would make a whole of what was cut off.
+  if (isTruncated) throw cutOff();
   try {
     return JSON.parse(jsonrepair(body));
   } catch (cause) {
@@ -32,3 +34,10 @@ export function readJsonReply({ text }: ChatReply): unknown {
     });
   }
 }
+
+/** The error of a reply that broke off at the token limit before it said what was asked for. */
+export const cutOff = (): ModelError =>
+  new ModelError("the reply broke off at the token limit", {
+    code: "truncated",
+    hint: "Raise engine.sampling.maxTokens, or switch thinking off by engine.extraBody.",
+  });

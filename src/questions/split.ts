@@ -7,7 +7,7 @@ export interface SplitOptions {
   readonly most?: number;
 }
 
-/** Which samples are for validation: a random choice that does not depend on order, at least one where there are ten. */
+/** Which samples are for validation: a random choice that does not depend on order. */
 export function chooseValidation(
   ids: readonly string[],
   { random, validationShare, most = 32 }: SplitOptions,

@@ -19,15 +19,18 @@ export interface LedgerTotals {
   readonly completionTokens: number;
   /** Null as soon as one call has no price. */
   readonly costUsd: number | null;
+  /** What is known to be paid, by the calls that have a price. */
+  readonly knownUsd: number;
 }
 
-const nothing: LedgerTotals = { calls: 0, promptTokens: 0, completionTokens: 0, costUsd: 0 };
+const nothing: LedgerTotals = { calls: 0, promptTokens: 0, completionTokens: 0, costUsd: 0, knownUsd: 0 };
 
 const plus = (totals: LedgerTotals, { promptTokens, completionTokens, costUsd }: LedgerEntry): LedgerTotals => ({
   calls: totals.calls + 1,
   promptTokens: totals.promptTokens + promptTokens,
   completionTokens: totals.completionTokens + completionTokens,
   costUsd: totals.costUsd === null || costUsd === null ? null : totals.costUsd + costUsd,
+  knownUsd: totals.knownUsd + (costUsd ?? 0),
 });
 
 /** `ledger.jsonl`: one line a paid call. */

@@ -34,7 +34,7 @@ function findCjk(text: string, name: string, isOtherName: (name: string) => bool
   const simplified = same(text);
   const hay = simplified.length === text.length ? simplified : text.toLowerCase();
   const needle = same(name);
-  if (needle.length < 2) return [];
+  if (needle === "") return [];
   const pattern = new RegExp(
     [...needle]
       .filter((letter) => letter.trim() !== "")

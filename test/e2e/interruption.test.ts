@@ -61,7 +61,7 @@ describe("Ctrl-C", () => {
     expect(listed).toContain(`${basename(run)} `);
     expect(listed).toContain("interrupted");
     const { code: again, stderr: on } = await touchstone(folder, "run");
-    expect([again, on]).toEqual([0, `run runs/${basename(run)} (goes on)\n`]);
+    expect([again, on]).toEqual([0, expect.stringContaining(`run runs/${basename(run)} (goes on)\n`)]);
     expect(stagesOf(run)).toEqual(wholeStages());
   });
 

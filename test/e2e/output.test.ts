@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { project } from "../unit/cli/project.ts";
-import { bash, type Ended, start, touchstone } from "./touchstone.ts";
+import { bash, bin, type Ended, start, touchstone } from "./touchstone.ts";
 
 const small = { documents: ["science-photosynthesis.md"], count: 2 };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for.
@@ -65,11 +65,7 @@ describe("colour", () => {
   const wrong = "check nowhere.yaml";
   /** On a terminal of its own, as `script` makes one. */
   const onTerminal = (variables: string) =>
-    start("script", [
-      "-qec",
-      `${variables} ${process.execPath} ${join(import.meta.dirname, "../../dist/cli/bin.js")} ${wrong}`,
-      "/dev/null",
-    ]).ended;
+    start("script", ["-qec", `${variables} ${process.execPath} ${bin} ${wrong}`, "/dev/null"]).ended;
 
   test("is for terminals only, and not where NO_COLOR is set", async () => {
     const colour = "\u001b[31m";

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Command, Option } from "commander";
 import { ConfigError, RunError } from "#core";
@@ -42,6 +42,7 @@ export const run: CommandModule["run"] = async (terminal, [folder = "."], { reci
     for (const file of files) {
       cpSync(sourceOf(name, file), join(folder, file), { recursive: true, errorOnExist: true, force: false });
     }
+    nameSchema(folder);
   } catch (cause) {
     for (const file of files) removeHalf(join(folder, file));
     throw new RunError(`cannot write into ${folder}: ${(cause as Error).message}`, {
@@ -65,4 +66,11 @@ function removeHalf(path: string): void {
   } catch {
     // What cannot be written to cannot be removed from either; the first error says so.
   }
+}
+
+/** The first line tells editors where the schema is: in the recipe beside it, in a copy wherever this package lies. */
+function nameSchema(folder: string): void {
+  const path = join(folder, "touchstone.yaml");
+  const schema = relative(folder, fileURLToPath(new URL("../../touchstone.schema.json", import.meta.url)));
+  writeFileSync(path, readFileSync(path, "utf8").replace(/(?<=\$schema=)\S+/, schema));
 }

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { InputError } from "#core";
 import { hashFiles, listFiles } from "#documents";
 import { bindRun, failedItems, runSynthesize, type SynthesizeResult, stageNames } from "#pipelines";
-import { Interrupted } from "#runs";
+import { Interrupted, readManifest } from "#runs";
 import { closingText, runCommand } from "../closing-text.ts";
 import { changeable, type TouchstoneConfig } from "../config/config-schema.ts";
 import { engineIdentity, modelsOf } from "../config/engine-config.ts";
@@ -95,6 +95,7 @@ async function work({ terminal, flags, loaded, files, signal }: Work): Promise<S
     failedInputs: (run) => failedItems(run, "documents", stageNames.indexOf("documents") + 1),
   });
   const shown = shownPath(folder);
+  const isDone = !flags.retryFailed && readManifest(folder).state === "done";
   const result = await runSynthesize({
     ...{ root, config, seed: config.seed, openEngines, folder, clock, signal },
     // Twice as many items as calls: while one answer is read, the next is on its way.
@@ -102,11 +103,20 @@ async function work({ terminal, flags, loaded, files, signal }: Work): Promise<S
     maxFailedShare: config.failures.maxShare,
     until: flags.until,
     retryFailed: flags.retryFailed ? { inputs } : undefined,
-    onOpen: () => terminal.note(isNew ? `run ${shown}` : `run ${shown} (goes on)`),
+    onOpen: () =>
+      terminal.note(
+        isNew ? `run ${shown}` : `run ${shown} ${isDone ? "(is done; --fresh starts a new one)" : "(goes on)"}`,
+      ),
     onProgress: progressLine(terminal, clock.now),
   });
   terminal.overwrite("");
   if (flags.retryFailed && !result.hasRetried) terminal.note("nothing had failed: there was nothing to try again");
+  const { kept } = result.summary.counts;
+  if (result.state === "done" && kept < config.questions.count) {
+    terminal.note(
+      `kept ${kept} of ${config.questions.count} questions: give more documents, or set questions.allowSingle`,
+    );
+  }
   return { ...result, shown };
 }
 

@@ -44,7 +44,7 @@ export const engineIdentity = (config: EngineConfig): unknown =>
     roles.map((role) => {
       const engine = engineOf(config, role);
       if (engine === "offline") return [role, engine];
-      const { model, sampling = {}, extraBody = {} } = engine;
-      return [role, { model, sampling, extraBody }];
+      const { model, sampling = {}, extraBody = {}, structured } = engine;
+      return [role, { model, sampling, extraBody, structured }];
     }),
   );

@@ -37,6 +37,8 @@ export function objectsFrom(
     phrase = inner;
   }
   if (!phrase?.isNamed || tokens[phrase.to]?.lower === "of") return undefined;
+  // "gives dough its elasticity": what is given comes second.
+  if (/^(?:its|their|his|her)$/.test(tokens[phrase.to]?.lower ?? "")) return undefined;
   const list = coordination(tokens, phrase, sentence);
   return { lead, ...list };
 }
@@ -70,7 +72,10 @@ export function coordination(
     if (!next?.isNamed) break;
     if (isLast) {
       // "… and B blocks C": B begins a clause of its own.
-      if (opensClause(tokens, next.to)) break;
+      // "…, and T4 and T3 inhibit …": neither is an object. So is nothing after an apposition, "ferredoxin, a protein, and …".
+      const isMore =
+        tokens[next.to]?.wordClass === "conjunction" || phrases.slice(1).some((one) => /^an?\b/i.test(one.text));
+      if (isMore || opensClause(tokens, next.to)) break;
       return { phrases: [...phrases, next], to: next.to };
     }
     phrases.push(next);

@@ -7,7 +7,7 @@ import { inProject } from "./in-process.ts";
 const corpus = resolve(import.meta.dirname, "../../../recipes/k2v/corpus");
 
 /** Some of the recipe's documents: two languages, three formats, enough for a graph with questions in it. */
-export const someDocuments = [
+const someDocuments = [
   "agriculture-soil-salinity.txt",
   "medicine-malaria.md",
   "medicine-tuberculosis.html",

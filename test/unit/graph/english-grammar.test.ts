@@ -90,6 +90,14 @@ describe("the English grammar", () => {
     ]);
   });
 
+  test.each<[string, string[]]>([
+    ["TSH stimulates the thyroid gland, and T4 and T3 inhibit the pituitary.", ["TSH | stimulates | thyroid gland"]],
+    ["PSI reduces ferredoxin, an iron-sulphur protein, and the enzyme reduces NADP.", ["PSI | reduces | ferredoxin"]],
+    ["Glutenin gives dough its elasticity.", []],
+  ])("takes no subject of another clause, no apposition and no receiver for an object: %j", (sentence, statements) => {
+    expect(read(sentence).slice(0, 1)).toEqual(statements);
+  });
+
   test("takes the capital off a sentence's first word where the text writes it small, but not off a name", () => {
     const clause = (sentence: string) => grammar.parse(sentence, { isCommon: () => true }).statements[0]?.clause;
     expect(clause("Malaria causes fever.")).toBe("malaria causes fever");

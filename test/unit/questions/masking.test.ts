@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { maskAnswer } from "#questions";
+import { checkQuestions, maskAnswer } from "#questions";
 import { findNames } from "#text";
 
 const mask = (text: string, forms: string[], known: string[] = []) =>
@@ -25,6 +25,12 @@ describe("maskAnswer", () => {
 
   test("leaves the name of another thing whole", () => {
     expect(mask("中国科学院位于中国。", ["中国"], ["中国科学院"])).toBe("中国科学院位于____。");
+  });
+
+  test("masks no single Chinese character, and the leak filter drops the question where one is a form of the answer", () => {
+    expect(mask("植物缺钾时，钾离子进入保卫细胞。", ["钾离子", "钾"])).toBe("植物缺钾时，____进入保卫细胞。");
+    const row = { id: "1", question: "植物缺钾时，____进入保卫细胞使气孔开放。", answer: "钾离子", aliases: ["钾"] };
+    expect(checkQuestions([row], new Map()).items[0]?.reasons).toContain("leak");
   });
 
   test("leaves no form behind, and text without one as it is", () => {

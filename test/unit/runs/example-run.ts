@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { createRun, type Result, Run, type StageItem } from "#runs";
 import { deadHolder } from "./dead-process.ts";
 
-export const stageNames = ["read", "double", "sum"] as const;
+const stageNames = ["read", "double", "sum"] as const;
 
 let now = Date.UTC(2026, 0, 2, 3, 4, 5);
 /** Moves on by a second whenever it is looked at. */
-export const clock = {
+const clock = {
   now: () => {
     now += 1000;
     return now;

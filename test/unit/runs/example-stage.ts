@@ -45,7 +45,7 @@ export async function doTask({ turns, ends, text }: Task): Promise<Result<string
 }
 
 /** Only the first item of a text stays: an outcome that depends on those before it. */
-export function firstOfText(): (outcome: Outcome<string>) => Outcome<string> {
+function firstOfText(): (outcome: Outcome<string>) => Outcome<string> {
   const seen = new Set<string>();
   return (outcome) => {
     if (outcome.status !== "ok") return outcome;

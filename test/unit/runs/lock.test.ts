@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { lockRun } from "../../../src/runs/lock.ts";
@@ -175,7 +176,7 @@ describe("a lock", () => {
 test("of many processes that race for a stale lock only one has it at a time", async () => {
   const folder = scratchFolder();
   putLock(folder, deadHolder());
-  const contender = join(import.meta.dirname, "lock-contender.ts");
+  const contender = fileURLToPath(new URL("./lock-contender.ts", import.meta.url));
   const args = ["--conditions=touchstone-source", "--import", "tsx", contender, folder, "60"];
   const runs = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, args));
   const results = (await Promise.all(runs)).map(({ stdout }) => JSON.parse(stdout));

@@ -139,7 +139,7 @@ test("a damaged line of the ledger is named", () => {
   const line = '{"promptTokens":1,"completionTokens":2,"costUsd":0.5}\n';
   writeFileSync(join(folder, "ledger.jsonl"), `${line}{"promptTokens":3,"completionT`);
   const run = openRun(folder);
-  expect(run.ledger.totals).toEqual({ calls: 1, promptTokens: 1, completionTokens: 2, costUsd: 0.5 });
+  expect(run.ledger.totals).toEqual({ calls: 1, promptTokens: 1, completionTokens: 2, costUsd: 0.5, knownUsd: 0.5 });
   run.close();
   writeFileSync(join(folder, "ledger.jsonl"), `${line}{"calls":3}\n${line}`);
   expect(() => openRun(folder)).toThrow(
