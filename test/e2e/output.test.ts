@@ -63,9 +63,9 @@ describe("with --json there is one document on standard output", () => {
 
 describe("colour", () => {
   const wrong = "check nowhere.yaml";
-  /** On a terminal of its own, as `script` makes one. */
+  /** On a terminal of its own, as `script` makes one; where CI is set Node takes no terminal for one with colours. */
   const onTerminal = (variables: string) =>
-    start("script", ["-qec", `${variables} ${process.execPath} ${bin} ${wrong}`, "/dev/null"]).ended;
+    start("script", ["-qec", `env -u CI ${variables} ${process.execPath} ${bin} ${wrong}`, "/dev/null"]).ended;
 
   test("is for terminals only, and not where NO_COLOR is set", async () => {
     const colour = "\u001b[31m";
