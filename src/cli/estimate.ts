@@ -48,7 +48,7 @@ export async function estimate({ config, root, files }: EstimateOptions): Promis
         seen.add(result.document.id);
         documents += 1;
         characters += result.document.text.length;
-        chunks.push(...chunkDocument(result.document, { ...config.chunks, countTokens }));
+        for (const chunk of chunkDocument(result.document, { ...config.chunks, countTokens })) chunks.push(chunk);
       }
     } catch (error) {
       leaveOut(failureOf(error).code);

@@ -37,17 +37,22 @@ export async function* readJsonl(
   { file, onTorn }: ReadJsonlOptions,
 ): AsyncGenerator<JsonLine> {
   const decoder = new TextDecoder("utf-8", { fatal: false, ignoreBOM: true });
-  let rest = "";
+  // Pieces of a line are joined once, when it ends: a line may be as long as a book.
+  let held: string[] = [];
   let line = 0;
   for await (const piece of pieces) {
-    const lines = (rest + (typeof piece === "string" ? piece : decoder.decode(piece, { stream: true }))).split("\n");
-    rest = lines.pop() ?? "";
-    for (const text of lines) {
+    const text = typeof piece === "string" ? piece : decoder.decode(piece, { stream: true });
+    let from = 0;
+    for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", from)) {
+      held.push(text.slice(from, end));
       line += 1;
-      yield* parseLine(text, line, file);
+      yield* parseLine(held.join(""), line, file);
+      held = [];
+      from = end + 1;
     }
+    if (from < text.length) held.push(text.slice(from));
   }
-  rest += decoder.decode();
+  const rest = held.join("") + decoder.decode();
   if (rest === "") return;
   line += 1;
   try {

@@ -2,7 +2,7 @@ export { type CreateRunOptions, createRun } from "./create-run.ts";
 export { Interrupted } from "./interrupted.ts";
 export { JsonLog } from "./json-log.ts";
 export { Ledger, type LedgerEntry, type LedgerTotals } from "./ledger.ts";
-export { type DamagedRun, type ListedRun, latestRun, listRuns, type RunList } from "./list-runs.ts";
+export { type DamagedRun, type ListedRun, latestRun, listRuns, type RunList, stateOf } from "./list-runs.ts";
 export { lockRoot } from "./lock-root.ts";
 export { makeFolder } from "./make-folder.ts";
 export { Manifest, type RunInput, readManifest } from "./manifest.ts";

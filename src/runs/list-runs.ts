@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { RunError } from "#core";
+import { isHeld } from "./lock.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 
 /** A run as `touchstone runs` lists it. */
@@ -8,6 +9,10 @@ export interface ListedRun {
   readonly folder: string;
   readonly manifest: Manifest;
 }
+
+/** A run's state as it is now: one that was killed could not say so itself. */
+export const stateOf = ({ folder, manifest: { state } }: ListedRun): Manifest["state"] =>
+  state === "running" && !isHeld(join(folder, "lock")) ? "interrupted" : state;
 
 /** A run folder whose manifest cannot be used. */
 export interface DamagedRun {

@@ -77,6 +77,14 @@ describe("standard output", () => {
 });
 
 describe("a place where one may not write", () => {
+  const closed = () => [done, join(done, "runs"), ...runsOf(done)];
+  beforeAll(() => {
+    for (const folder of closed()) chmodSync(folder, 0o555);
+  });
+  afterAll(() => {
+    for (const folder of closed()) chmodSync(folder, 0o755);
+  });
+
   test("is named by run, export, init and doctor, and nothing is left there", async () => {
     const before = readdirSync(done);
     const ran = await asNobody(done, "run", "--fresh", "--json");
@@ -91,15 +99,13 @@ describe("a place where one may not write", () => {
     const begun = await asNobody(done, "init", "new", "--json");
     expect([begun.code, JSON.parse(begun.stdout).error.code]).toEqual([2, "cannot_write"]);
     const checked = await asNobody(done, "doctor", "touchstone.yaml", "--json");
-    expect(checked.code).toBe(3);
-    expect(checked.stdout).toContain("cannot be written");
+    expect([checked.code, checked.stdout]).toEqual([3, expect.stringContaining("cannot be written")]);
     expect(readdirSync(done)).toEqual(before);
   });
 
   test("does not keep anybody from reading a run there", async () => {
     const { code, stdout } = await asNobody(done, "runs");
-    expect(code).toBe(0);
-    expect(stdout).toContain("4 kept");
+    expect([code, stdout]).toEqual([0, expect.stringContaining("4 kept")]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
-import { listFiles } from "#documents";
 import { runCommand } from "../closing-text.ts";
 import { loadConfig } from "../config/load-config.ts";
+import { documentFiles } from "../document-files.ts";
 import type { CommandModule } from "../main.ts";
 import { repeated } from "../repeated.ts";
 
@@ -14,8 +14,9 @@ export const configure = (command: Command): Command =>
 
 export const run: CommandModule["run"] = async (terminal, [file = "touchstone.yaml"], options) => {
   const { resolved, set } = options as { resolved?: boolean; set?: readonly string[] };
-  const { config, root, origins } = loadConfig(file, { set: set ?? [], env: process.env });
-  const files = await listFiles(config.documents.paths, { root });
+  const loaded = loadConfig(file, { set: set ?? [], env: process.env });
+  const { config, origins } = loaded;
+  const files = await documentFiles(loaded);
   if (files.length === 0) terminal.warn(`no file matches ${config.documents.paths.join(", ")}: a run would stop there`);
   const values = [...origins].flatMap(([path, origin]) => {
     const value = path

@@ -3,9 +3,9 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs
 import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
 import { failureOf } from "#core";
-import { listFiles } from "#documents";
 import { type EngineConfig, modelsOf } from "../config/engine-config.ts";
 import { loadConfig } from "../config/load-config.ts";
+import { documentFiles } from "../document-files.ts";
 import { exitCodes } from "../exit-codes.ts";
 import type { CommandModule } from "../main.ts";
 import { version } from "../version.ts";
@@ -61,8 +61,9 @@ function python(): Finding {
 
 async function configuration(file: string): Promise<Finding[]> {
   try {
-    const { config, root } = loadConfig(file, { env: process.env });
-    const files = await listFiles(config.documents.paths, { root });
+    const loaded = loadConfig(file, { env: process.env });
+    const { config, root } = loaded;
+    const files = await documentFiles(loaded);
     return [
       { what: "config", status: "ok", detail: `${file} is valid` },
       { what: "documents", status: files.length > 0 ? "ok" : "missing", detail: `${files.length} files match` },

@@ -1,13 +1,14 @@
 import { relative, resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import { InputError } from "#core";
-import { hashFiles, listFiles } from "#documents";
+import { hashFiles } from "#documents";
 import { bindRun, failedItems, runSynthesize, type SynthesizeResult, stageNames } from "#pipelines";
 import { Interrupted, readManifest } from "#runs";
 import { closingText, runCommand } from "../closing-text.ts";
 import { changeable, type TouchstoneConfig } from "../config/config-schema.ts";
 import { engineIdentity, modelsOf } from "../config/engine-config.ts";
 import { type LoadedConfig, loadConfig } from "../config/load-config.ts";
+import { documentFiles } from "../document-files.ts";
 import { prepareEngines } from "../engines.ts";
 import { estimate, estimateText } from "../estimate.ts";
 import { exitCodes } from "../exit-codes.ts";
@@ -97,7 +98,7 @@ async function work({ terminal, flags, loaded, files, signal }: Work): Promise<S
   const shown = shownPath(folder);
   const isDone = !flags.retryFailed && readManifest(folder).state === "done";
   const result = await runSynthesize({
-    ...{ root, config, seed: config.seed, openEngines, folder, clock, signal },
+    ...{ root, files, config, seed: config.seed, openEngines, folder, clock, signal },
     // Twice as many items as calls: while one answer is read, the next is on its way.
     concurrency: config.concurrency * (modelsOf(config.engine).length > 0 ? 2 : 1),
     maxFailedShare: config.failures.maxShare,
@@ -134,14 +135,13 @@ function load(file: string, { set = [], limit, until }: RunFlags): LoadedConfig 
 }
 
 /** @throws InputError `no_documents` */
-async function filesOf({ config, root, origins }: LoadedConfig): Promise<string[]> {
-  const { paths, limit } = config.documents;
-  const files = (await listFiles(paths, { root })).slice(0, limit);
+async function filesOf(loaded: LoadedConfig): Promise<string[]> {
+  const files = await documentFiles(loaded);
   if (files.length > 0) return files;
-  throw new InputError(`no file matches ${paths.join(", ")}`, {
+  throw new InputError(`no file matches ${loaded.config.documents.paths.join(", ")}`, {
     code: "no_documents",
-    place: origins.get("documents.paths"),
-    hint: `Paths are relative to ${root}.`,
+    place: loaded.origins.get("documents.paths"),
+    hint: `Paths are relative to ${loaded.root}.`,
   });
 }
 

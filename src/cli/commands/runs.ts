@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from "node:path";
 import type { Command } from "commander";
-import { listRuns } from "#runs";
+import { listRuns, stateOf } from "#runs";
 import { callsFolder } from "../engines.ts";
 import type { CommandModule } from "../main.ts";
 import type { Terminal } from "../terminal.ts";
@@ -19,10 +19,11 @@ export const run: CommandModule["run"] = async (terminal, [folder = "runs"], { c
   const { runs, damaged } = listRuns(folder);
   const shown = (path: string) => relative(process.cwd(), path) || path;
   const rows = [
-    ...runs.map(({ folder: run, manifest }) => {
-      const { state, createdAt, seconds, summary } = manifest;
+    ...runs.map((one) => {
+      const { createdAt, seconds, summary } = one.manifest;
       const { counts, costUsd } = (summary ?? {}) as { counts?: { kept?: number }; costUsd?: number | null };
-      return { run: shown(run), state, createdAt, seconds, kept: counts?.kept ?? null, costUsd: costUsd ?? null };
+      const sums = { kept: counts?.kept ?? null, costUsd: costUsd ?? null };
+      return { run: shown(one.folder), state: stateOf(one), createdAt, seconds, ...sums };
     }),
     ...damaged.map(({ folder: run }) => {
       return { run: shown(run), state: "damaged", createdAt: null, seconds: null, kept: null, costUsd: null };

@@ -7,7 +7,7 @@ export const SynthesizeConfig = z.strictObject({
   documents: z
     .strictObject({
       paths: z.array(z.string().min(1)).min(1).describe("Files, folders or globs, relative to this file."),
-      maxFileMb: z.number().positive().default(64).describe("Larger files are failures (MiB)."),
+      maxFileMb: z.number().positive().max(256).default(64).describe("Larger files are failures (MiB)."),
       limit: z.int().positive().optional().describe("Read only the first N files."),
     })
     .describe("What to read: txt, md, html."),

@@ -1,18 +1,22 @@
 import { contentHash, type Document } from "#core";
-import { listFiles, readDocument, readFileBytes } from "#documents";
+import { readDocument, readFileBytes } from "#documents";
 import { type PipelineStage, processAll } from "../pipeline.ts";
-import type { SynthesizeConfig } from "./config.ts";
+
+export interface ReadDocumentsOptions {
+  /** Folder that the paths are relative to. */
+  readonly root: string;
+  /** Paths, in order. */
+  readonly files: readonly string[];
+  /** Larger files are failures (MiB). */
+  readonly maxFileMb: number;
+}
 
 /** Files → documents; a text that was read before is skipped. */
-export function readDocuments(
-  root: string,
-  { paths, maxFileMb, limit }: SynthesizeConfig["documents"],
-): PipelineStage<Document> {
+export function readDocuments({ root, files, maxFileMb }: ReadDocumentsOptions): PipelineStage<Document> {
   return {
     name: "documents",
     summary: "read files as text",
     async run(stage, context) {
-      const files = (await listFiles(paths, { root })).slice(0, limit);
       context.expect(files.length);
       const maxBytes = maxFileMb * 2 ** 20;
       const seen = new Set<string>();

@@ -31,17 +31,19 @@ export interface EngineSession {
 export interface SynthesizeOptions {
   /** Folder to which the documents' paths are relative. */
   readonly root: string;
+  /** Those paths, in order: the ones that the run is bound to, whatever has come to the folder since. */
+  readonly files: readonly string[];
   readonly config: SynthesizeConfig;
   readonly seed: number;
   readonly engines: SynthesizeEngines;
 }
 
 /** K2V (figure 2): documents → knowledge graph → masked quintuples → questions → checklists. */
-export function synthesize({ root, config, seed, engines }: SynthesizeOptions): readonly PipelineStage[] {
+export function synthesize({ root, files, config, seed, engines }: SynthesizeOptions): readonly PipelineStage[] {
   const { documents, chunks, domain, questions } = config;
   const { extractor, ...desk } = engines;
   return [
-    readDocuments(root, documents),
+    readDocuments({ root, files, maxFileMb: documents.maxFileMb }),
     cutChunks(chunks),
     extractFacts(extractor),
     mergeGraph(),

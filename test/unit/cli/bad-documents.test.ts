@@ -146,3 +146,15 @@ test("text in many encodings is read", async () => {
   const { code, json } = await inProjectJson(folder, "run");
   expect([code, json.failures]).toEqual([0, {}]);
 });
+
+test.each(["runs", "."])(
+  "a pattern for everything leaves out what is Touchstone's own, with its runs in %s",
+  async (runs) => {
+    const folder = project({ ...good, config: `runs: ${runs}\n` });
+    const all = ["--set", "documents.paths=['**/*']"];
+    const first = await inProjectJson(folder, "run", ...all);
+    expect([first.code, first.json.counts.documents, first.json.failures]).toEqual([0, 2, {}]);
+    expect((await inProjectJson(folder, "run", ...all)).json).toEqual(first.json);
+    expect((await inProjectJson(folder, "check", ...all)).json.files).toBe(2);
+  },
+);

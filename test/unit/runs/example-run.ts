@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createRun, type Result, Run, type StageItem } from "#runs";
-import { deadHolder } from "./dead-process.ts";
 
 const stageNames = ["read", "double", "sum"] as const;
 
@@ -87,11 +86,4 @@ export function resultOf(folder: string): Record<string, string> {
       return [file, file === "manifest.json" ? text.replace(/"(?:seconds|createdAt)": .*/g, "") : text];
     }),
   );
-}
-
-/** Makes a run folder look as a killed process of its own leaves it: here it was this very process that held the locks. */
-export function buryHolder(folder: string): void {
-  for (const name of readdirSync(folder).filter((one) => one.startsWith("lock"))) {
-    writeFileSync(join(folder, name), `${JSON.stringify(deadHolder())}\n`);
-  }
 }

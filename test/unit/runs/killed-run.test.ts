@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { buryHolder, type ExampleOptions, newRun, openRun, resultOf, runExample } from "./example-run.ts";
+import { buryHolder } from "./bury-holder.ts";
+import { type ExampleOptions, newRun, openRun, resultOf, runExample } from "./example-run.ts";
 import { Killed, killSwitch } from "./kill-switch.ts";
 import { scratchFolder } from "./scratch-folder.ts";
 

@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSy
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { createRun, latestRun, listRuns, lockRoot, readManifest } from "#runs";
+import { createRun, latestRun, listRuns, lockRoot, readManifest, stateOf } from "#runs";
+import { buryHolder } from "./bury-holder.ts";
 import { newRun, openRun } from "./example-run.ts";
 import { scratchFolder } from "./scratch-folder.ts";
 
@@ -172,4 +173,18 @@ test("a run counts its working time over all starts", async () => {
     run.close();
     expect(readManifest(folder).seconds).toBe(expected);
   }
+});
+
+test("a run that was killed is listed as interrupted, one at work as running", () => {
+  const root = scratchFolder();
+  const folder = newRun(root);
+  const state = () => listRuns(root).runs.map(stateOf);
+  expect(state()).toEqual(["interrupted"]);
+  const run = openRun(folder);
+  expect(state()).toEqual(["running"]);
+  buryHolder(folder);
+  expect(state()).toEqual(["interrupted"]);
+  run.update({ state: "done" });
+  expect(state()).toEqual(["done"]);
+  run.close();
 });
