@@ -15,6 +15,7 @@ export {
 export { Failure, failureOf } from "./failure.ts";
 export { Entity, Evidence, Fact, type KnowledgeGraph, Mention } from "./graph.ts";
 export { encodeJsonLine, type JsonLine, type ReadJsonlOptions, readJsonl, type TornLine } from "./jsonl.ts";
+export { MentionPlace, MergeEvent } from "./merge-event.ts";
 export type {
   ChatModel,
   ChatReply,

@@ -17,3 +17,9 @@ export {
   type ReplyError,
   type ReplyWarning,
 } from "./replies/parse-extraction.ts";
+export { applyMerges, type MergedGraph } from "./resolution/apply-merges.ts";
+export { createEvent, type MergeDecision } from "./resolution/create-event.ts";
+export type { MergeProposal, ProposedEntity } from "./resolution/merge-proposal.ts";
+export type { NamedThing, PairScore } from "./resolution/named-thing.ts";
+export { type Resolution, type ResolveEntitiesOptions, resolveEntities } from "./resolution/resolve-entities.ts";
+export { scorePair } from "./resolution/score-pair.ts";
