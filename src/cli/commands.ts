@@ -14,6 +14,11 @@ export const commands: readonly ListedCommand[] = [
     summary: "write a commented config and a small real corpus",
     load: () => import("./commands/init.ts"),
   },
+  {
+    name: "setup",
+    summary: "fetch model files, once",
+    load: () => import("./commands/setup.ts"),
+  },
   { name: "check", summary: "validate a config without running anything", load: () => import("./commands/check.ts") },
   { name: "run", summary: "run the pipeline of a config, or go on with it", load: () => import("./commands/run.ts") },
   {

@@ -8,3 +8,10 @@ export { type CallRecord, OpenAiChatModel, type OpenAiChatModelOptions } from ".
 export { OpenAiEmbedder } from "./openai-embedder.ts";
 export { type ProbeStep, probeEngine } from "./probe-engine.ts";
 export { RateGate, type RateGateOptions } from "./rate-gate.ts";
+export {
+  hasParserWeights,
+  type InstallOptions,
+  installParser,
+  parserWeightsPath,
+  readParserWeights,
+} from "./weights/parser-weights.ts";

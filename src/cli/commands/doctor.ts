@@ -26,7 +26,13 @@ export const configure = (command: Command): Command =>
     );
 
 export const run: CommandModule["run"] = async (terminal, [file]) => {
-  const findings = [node(), await duckdb(), python(), ...(file === undefined ? [] : await configuration(file))];
+  const findings = [
+    node(),
+    await duckdb(),
+    await parser(),
+    python(),
+    ...(file === undefined ? [] : await configuration(file)),
+  ];
   const isHealthy = findings.every(({ status }) => status !== "missing");
   terminal.json({ touchstone: version(), healthy: isHealthy, findings });
   for (const { what, status, detail } of findings) terminal.print(`${status.padEnd(9)} ${what.padEnd(16)} ${detail}`);
@@ -51,6 +57,15 @@ async function duckdb(): Promise<Finding> {
   } catch (error) {
     return { what: "duckdb", status: "missing", detail: `no Parquet exports: ${failureOf(error).message}` };
   }
+}
+
+async function parser(): Promise<Finding> {
+  const { hasParserWeights, parserWeightsPath } = await import("#models");
+  const isThere = hasParserWeights(process.env);
+  const detail = isThere
+    ? parserWeightsPath(process.env)
+    : "not set up; only `parse` needs it: touchstone setup parser";
+  return { what: "parser", status: isThere ? "ok" : "optional", detail };
 }
 
 function python(): Finding {
