@@ -1,5 +1,5 @@
 import type { Chunk } from "#core";
-import { entityTypes, extractionPrompts, firstMessages } from "#graph";
+import { entityTypes, firstMessages, graphPrompts } from "#graph";
 import { costOf, type EngineSpec, type Usage } from "#models";
 import { criteriaFor, questionPrompts } from "#questions";
 import type { TokenCounter } from "#text";
@@ -43,7 +43,7 @@ export function estimateCalls({ config, chunks, countTokens }: EstimateCallsOpti
 
   const language = commonest(chunks.map((chunk) => chunk.language));
   const [sample] = chunks;
-  const { word, quality, checklist } = questionPrompts(language);
+  const { word, quality, checklist } = questionPrompts.in(language);
   const facts = (config.questions.shape === "quintuple" ? 2 : 3) * factTokens;
   const sentences = 2 * sentenceTokens;
   const asked = Math.ceil(config.questions.count * askedPerKept);
@@ -66,11 +66,10 @@ export function estimateCalls({ config, chunks, countTokens }: EstimateCallsOpti
 function extraction(config: TouchstoneConfig, chunks: readonly Chunk[], countTokens: TokenCounter): Usage {
   let [promptTokens, completionTokens] = [0, 0];
   for (const chunk of chunks) {
-    const prompts = extractionPrompts(chunk.language);
     const types = entityTypes(domainOf(config, chunk), chunk.language);
-    const first = firstMessages(prompts, types, chunk.text).reduce((sum, { content }) => sum + countTokens(content), 0);
+    const first = firstMessages(chunk, types).reduce((sum, { content }) => sum + countTokens(content), 0);
     const reply = chunk.tokens * replies.extractPerToken;
-    const again = config.extract.gleanings * (first + reply + countTokens(prompts.glean.text));
+    const again = config.extract.gleanings * (first + reply + countTokens(graphPrompts.in(chunk.language).glean.text));
     promptTokens += first + again;
     completionTokens += reply + config.extract.gleanings * replies.glean;
   }

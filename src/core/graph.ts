@@ -10,6 +10,15 @@ export const Mention = z.object({
 });
 export type Mention = z.infer<typeof Mention>;
 
+/** What a model said of an entity, and the stretch of text (a chunk) it read. */
+export const Description = z.object({
+  text: z.string(),
+  document: z.string(),
+  start: z.int().nonnegative().optional(),
+  end: z.int().nonnegative().optional(),
+});
+export type Description = z.infer<typeof Description>;
+
 /** A node: one thing with all its names. */
 export const Entity = z.object({
   id: z.string(),
@@ -19,6 +28,10 @@ export const Entity = z.object({
   /** Other names, most frequent first; never the name itself. */
   aliases: z.array(z.string()),
   mentions: z.array(Mention),
+  /** All that models said of it, whole, in the order of the texts; absent where nobody did, as offline. */
+  descriptions: z.array(Description).optional(),
+  /** The descriptions as one text, by a model; its sources are theirs. */
+  summary: z.string().optional(),
 });
 export type Entity = z.infer<typeof Entity>;
 

@@ -13,7 +13,7 @@ export {
   TouchstoneError,
 } from "./errors.ts";
 export { Failure, failureOf } from "./failure.ts";
-export { Entity, Evidence, Fact, type KnowledgeGraph, Mention } from "./graph.ts";
+export { Description, Entity, Evidence, Fact, type KnowledgeGraph, Mention } from "./graph.ts";
 export { encodeJsonLine, type JsonLine, type ReadJsonlOptions, readJsonl, type TornLine } from "./jsonl.ts";
 export { MentionPlace, MergeEvent } from "./merge-event.ts";
 export type {
@@ -27,6 +27,7 @@ export type {
   RenderedPrompt,
 } from "./ports.ts";
 export { definePrompt, type Prompt } from "./prompt.ts";
+export { definePromptTable, type PromptTable } from "./prompt-table.ts";
 export { createRandom, type Random } from "./random.ts";
 export { Response } from "./response.ts";
 export { RewardSpec } from "./reward-spec.ts";

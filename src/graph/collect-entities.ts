@@ -1,12 +1,16 @@
-import { contentId, type Entity, type Mention } from "#core";
+import { contentId, type Description, type Entity, type Mention } from "#core";
 import { bySpan } from "./by-span.ts";
 import type { Extraction } from "./extraction.ts";
 import type { NameGroup, NameGroups } from "./name-groups.ts";
 import { Tally } from "./tally.ts";
 
+type PlacedDescription = Description & { readonly start: number; readonly end: number };
+
 interface EntityDraft {
   readonly group: NameGroup;
   readonly mentions: Map<string, Mention>;
+  /** By text and place: a second look at a chunk may say the same again. */
+  readonly descriptions: Map<string, PlacedDescription>;
   readonly types: Tally;
   readonly languages: Tally;
 }
@@ -26,15 +30,22 @@ export function collectEntities(
       const group = groupOf(name, language);
       const id = group && ids.get(group.key);
       if (!group || !id || end <= start || end > text.length) continue;
-      const draft = drafts.get(id) ?? { group, mentions: new Map(), types: new Tally(), languages: new Tally() };
+      const draft = drafts.get(id) ?? newDraft(group);
       drafts.set(id, draft);
       draft.mentions.set(`${document}:${start}:${end}`, { document, start, end, text: text.slice(start, end) });
       draft.types.add(type);
       draft.languages.add(language);
     }
   }
+  for (const { document, language, descriptions = [] } of extractions) {
+    for (const { name, text, start, end } of descriptions) {
+      const group = groupOf(name, language);
+      const draft = group && drafts.get(ids.get(group.key) ?? "");
+      draft?.descriptions.set(`${document}:${start}:${end}:${text}`, { text, document, start, end });
+    }
+  }
   const isSmall = smallWords(texts);
-  const entities = [...drafts].map(([id, { group, mentions, types, languages }]) => {
+  const entities = [...drafts].map(([id, { group, mentions, descriptions, types, languages }]) => {
     const { name, aliases } = group;
     const places = [...mentions.values()].sort(bySpan);
     return {
@@ -44,6 +55,7 @@ export function collectEntities(
       language: languages.most ?? "und",
       aliases: [...aliases],
       mentions: places,
+      ...(descriptions.size > 0 ? { descriptions: [...descriptions.values()].sort(byPlaceAndText) } : {}),
     };
   });
   const idOf = (name: string, language: string) => {
@@ -53,6 +65,16 @@ export function collectEntities(
   };
   return { entities, idOf };
 }
+
+const newDraft = (group: NameGroup): EntityDraft => ({
+  group,
+  mentions: new Map(),
+  descriptions: new Map(),
+  types: new Tally(),
+  languages: new Tally(),
+});
+
+const byPlaceAndText = (a: PlacedDescription, b: PlacedDescription) => bySpan(a, b) || (a.text < b.text ? -1 : 1);
 
 /** Has a name only the capital of a sentence's begin? Its first word is then written small elsewhere in its documents. */
 function smallWords(texts: ReadonlyMap<string, string>) {

@@ -15,7 +15,7 @@ export const extractionSchema = {
   schema: object({
     entities: {
       type: "array",
-      items: object({ name: text, type: text, aliases: { type: "array", items: text }, quote: text }),
+      items: object({ name: text, type: text, aliases: { type: "array", items: text }, description: text }),
     },
     relations: {
       type: "array",

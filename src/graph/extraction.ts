@@ -15,6 +15,14 @@ export interface ExtractedAlias {
   readonly other: string;
 }
 
+/** What a model said of a named thing, with the stretch of text it read. */
+export interface ExtractedDescription {
+  readonly name: string;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A statement between named things; subject and object are names of mentions. */
 export interface ExtractedFact {
   readonly subject: string;
@@ -44,6 +52,8 @@ export interface Extraction {
   readonly mentions: readonly ExtractedMention[];
   readonly aliases: readonly ExtractedAlias[];
   readonly facts: readonly ExtractedFact[];
+  /** None by rules. */
+  readonly descriptions?: readonly ExtractedDescription[];
   readonly ungrounded?: readonly Ungrounded[];
 }
 

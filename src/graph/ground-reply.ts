@@ -1,6 +1,13 @@
 import type { Chunk } from "#core";
 import { findNames, foldName, type Language, splitSentences, type TextRange } from "#text";
-import type { ExtractedAlias, ExtractedFact, ExtractedMention, Extraction, Ungrounded } from "./extraction.ts";
+import type {
+  ExtractedAlias,
+  ExtractedDescription,
+  ExtractedFact,
+  ExtractedMention,
+  Extraction,
+  Ungrounded,
+} from "./extraction.ts";
 import { groundQuote } from "./ground-quote.ts";
 import type { ParsedEntity, ParsedRelation } from "./replies/parse-extraction.ts";
 
@@ -15,7 +22,10 @@ export interface GroundReplyInput {
 export function groundReply({ chunk, language, entities, relations }: GroundReplyInput): Extraction {
   const { text } = chunk;
   const ungrounded: Ungrounded[] = [];
-  const { mentions, aliases, named, placesOf } = groundEntities({ chunk, language, entities }, ungrounded);
+  const { mentions, aliases, descriptions, named, placesOf } = groundEntities(
+    { chunk, language, entities },
+    ungrounded,
+  );
   const sentences = splitSentences(text, language);
   const facts: ExtractedFact[] = [];
   for (const { source, target, relation, quote, negated, hedged } of relations) {
@@ -40,13 +50,14 @@ export function groundReply({ chunk, language, entities, relations }: GroundRepl
       }
     }
   }
-  return { document: chunk.document, language: chunk.language, mentions, aliases, facts, ungrounded };
+  return { document: chunk.document, language: chunk.language, mentions, aliases, facts, descriptions, ungrounded };
 }
 
 /** Names that stand in the text, with all their places; `named` leads from every form to the name that stands there. */
 function groundEntities({ chunk, language, entities }: Omit<GroundReplyInput, "relations">, ungrounded: Ungrounded[]) {
   const mentions: ExtractedMention[] = [];
   const aliases: ExtractedAlias[] = [];
+  const descriptions: ExtractedDescription[] = [];
   const named = new Map<string, string>();
   const found = new Map<string, readonly TextRange[]>();
   const placesOf = (name: string): readonly TextRange[] => {
@@ -54,7 +65,7 @@ function groundEntities({ chunk, language, entities }: Omit<GroundReplyInput, "r
     found.set(name, places);
     return places;
   };
-  for (const { name, type, aliases: others = [] } of entities) {
+  for (const { name, type, aliases: others = [], description } of entities) {
     if (isValueName(name, language)) continue;
     const forms = [name, ...others].filter((form) => placesOf(form).length > 0);
     const [shown] = forms;
@@ -63,6 +74,7 @@ function groundEntities({ chunk, language, entities }: Omit<GroundReplyInput, "r
       continue;
     }
     for (const form of [name, ...others]) named.set(foldName(form, chunk.language), shown);
+    if (description !== "") descriptions.push({ name: shown, text: description, start: chunk.start, end: chunk.end });
     for (const form of forms) {
       for (const { start, end } of placesOf(form)) {
         mentions.push({ start: chunk.start + start, end: chunk.start + end, name: form, type: type ?? undefined });
@@ -70,7 +82,7 @@ function groundEntities({ chunk, language, entities }: Omit<GroundReplyInput, "r
       if (form !== shown) aliases.push({ name: shown, other: form });
     }
   }
-  return { mentions, aliases, named, placesOf };
+  return { mentions, aliases, descriptions, named, placesOf };
 }
 
 function findValue(value: string, text: string): readonly TextRange[] | undefined {

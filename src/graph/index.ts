@@ -9,7 +9,7 @@ export { type GraphIndex, indexGraph } from "./graph-index.ts";
 export { type GraphMetrics, graphMetrics } from "./graph-metrics.ts";
 export { createModelExtractor, firstMessages, type ModelExtractorOptions } from "./model-extractor.ts";
 export { offlineExtractor } from "./offline-extractor.ts";
-export { type ExtractionPrompts, extractionPrompts } from "./prompts.ts";
+export { graphPrompts } from "./prompts.ts";
 export {
   type ParsedReply,
   type ParsedTriple,
@@ -17,6 +17,7 @@ export {
   type ReplyError,
   type ReplyWarning,
 } from "./replies/parse-extraction.ts";
+export { cutOff, readJsonReply } from "./replies/read-json-reply.ts";
 export { applyMerges, type MergedGraph } from "./resolution/apply-merges.ts";
 export { createEvent, type MergeDecision } from "./resolution/create-event.ts";
 export type { MergeProposal, ProposedEntity } from "./resolution/merge-proposal.ts";

@@ -1,20 +1,13 @@
-import {
-  type ChatMessage,
-  type ChatModel,
-  type ChatReply,
-  type Chunk,
-  type Domain,
-  InputError,
-  ModelError,
-} from "#core";
+import { type ChatMessage, type ChatModel, type ChatReply, type Chunk, type Domain, ModelError } from "#core";
 import { languageOf } from "#text";
 import { entityTypes } from "./entity-types.ts";
 import type { Extractor } from "./extraction.ts";
 import { extractionSchema } from "./extraction-schema.ts";
 import { groundReply } from "./ground-reply.ts";
-import { type ExtractionPrompts, extractionPrompts } from "./prompts.ts";
+import { graphPrompts } from "./prompts.ts";
 import { readOwnForm, type SaidOfChunk } from "./read-own-form.ts";
 import { parseExtraction } from "./replies/parse-extraction.ts";
+import { unsupportedLanguage } from "./unsupported-language.ts";
 
 export interface ModelExtractorOptions {
   readonly chat: ChatModel;
@@ -38,17 +31,10 @@ export function createModelExtractor({ chat, gleanings, domainOf }: ModelExtract
     engine: chat.model,
     async extract(chunk, signal) {
       const language = languageOf(chunk.language);
-      if (!language) {
-        throw new InputError(`cannot read the language "${chunk.language}"`, {
-          code: "unsupported_language",
-          place: chunk.document,
-        });
-      }
-      const prompts = extractionPrompts(chunk.language);
+      if (!language) throw unsupportedLanguage(chunk);
       const turns = await converse({
         chat,
         chunk,
-        prompts,
         gleanings,
         types: entityTypes(domainOf(chunk), chunk.language),
         signal,
@@ -64,24 +50,23 @@ export function createModelExtractor({ chat, gleanings, domainOf }: ModelExtract
 }
 
 /** The messages of the first turn of a chunk, as they are sent to a server that takes a schema; for estimates too. */
-export const firstMessages = (prompts: ExtractionPrompts, types: string, text: string): ChatMessage[] => [
-  ask(prompts.json.render({ types, text })),
+export const firstMessages = ({ language, text }: Chunk, types: string): ChatMessage[] => [
+  ask(graphPrompts.in(language).extract.render({ types, text })),
 ];
 
 interface Conversation {
   readonly chat: ChatModel;
   readonly chunk: Chunk;
-  readonly prompts: ExtractionPrompts;
   readonly gleanings: number;
   readonly types: string;
   readonly signal: AbortSignal | undefined;
 }
 
-async function converse({ chat, chunk, prompts, gleanings, types, signal }: Conversation): Promise<Turn[]> {
-  const { json, records, glean } = prompts;
+async function converse({ chat, chunk, gleanings, types, signal }: Conversation): Promise<Turn[]> {
+  const { extract, extractRecords, glean } = graphPrompts.in(chunk.language);
   const opening = {
-    json: firstMessages(prompts, types, chunk.text),
-    records: [ask(records.render({ types, text: chunk.text }))],
+    json: firstMessages(chunk, types),
+    records: [ask(extractRecords.render({ types, text: chunk.text }))],
   };
   const more: ChatMessage[] = [];
   const turns: Turn[] = [];
@@ -89,10 +74,10 @@ async function converse({ chat, chunk, prompts, gleanings, types, signal }: Conv
   for (let round = 0; round <= gleanings; round++) {
     const isFirst = round === 0;
     const turn = await chat.chat<Turn>({
-      prompt: isFirst ? json : glean,
+      prompt: isFirst ? extract : glean,
       messages: [...opening.json, ...more],
       schema: extractionSchema,
-      withoutSchema: { prompt: isFirst ? records : glean, messages: [...opening.records, ...more] },
+      withoutSchema: { prompt: isFirst ? extractRecords : glean, messages: [...opening.records, ...more] },
       read: (reply) => readTurn(reply, chunk, isFirst),
       signal,
     });

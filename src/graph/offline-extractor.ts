@@ -1,7 +1,7 @@
-import { InputError } from "#core";
 import { languageOf, splitSentences } from "#text";
 import type { ExtractedAlias, ExtractedFact, ExtractedMention, Extractor } from "./extraction.ts";
 import { grammarOf } from "./grammars.ts";
+import { unsupportedLanguage } from "./unsupported-language.ts";
 
 /** Longer ones are tables, lists without ends, or no language: rules find only nonsense there. */
 const longestSentence = 1_000;
@@ -16,13 +16,7 @@ export const offlineExtractor: Extractor = {
   async extract(chunk) {
     const language = languageOf(chunk.language);
     const grammar = grammarOf(chunk.language);
-    if (!language || !grammar) {
-      throw new InputError(`no grammar for the language "${chunk.language}"`, {
-        code: "unsupported_language",
-        place: chunk.document,
-        hint: "The offline engine reads English and Chinese; set `engine` to a model for other languages.",
-      });
-    }
+    if (!language || !grammar) throw unsupportedLanguage(chunk);
     const mentions: ExtractedMention[] = [];
     const aliases: ExtractedAlias[] = [];
     const facts: ExtractedFact[] = [];

@@ -1,4 +1,4 @@
-import type { Prompt } from "#core";
+import { definePromptTable } from "#core";
 import { extractEn } from "./prompts/extract-en.ts";
 import { extractRecordsEn } from "./prompts/extract-records-en.ts";
 import { extractRecordsZh } from "./prompts/extract-records-zh.ts";
@@ -6,18 +6,8 @@ import { extractZh } from "./prompts/extract-zh.ts";
 import { gleanEn } from "./prompts/glean-en.ts";
 import { gleanZh } from "./prompts/glean-zh.ts";
 
-/** The prompts of extraction in one language. */
-export interface ExtractionPrompts {
-  readonly json: Prompt;
-  readonly records: Prompt;
-  readonly glean: Prompt;
-}
-
-const byLanguage: Readonly<Record<string, ExtractionPrompts>> = {
-  en: { json: extractEn, records: extractRecordsEn, glean: gleanEn },
-  zh: { json: extractZh, records: extractRecordsZh, glean: gleanZh },
-};
-
-/** The prompts for texts of a language; English ones where there are none. */
-export const extractionPrompts = (language: string): ExtractionPrompts =>
-  byLanguage[language] ?? (byLanguage["en"] as ExtractionPrompts);
+/** The prompts about texts and the graph made of them. */
+export const graphPrompts = definePromptTable({
+  en: { extract: extractEn, extractRecords: extractRecordsEn, glean: gleanEn },
+  zh: { extract: extractZh, extractRecords: extractRecordsZh, glean: gleanZh },
+});

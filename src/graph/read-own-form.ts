@@ -7,7 +7,7 @@ export interface SaidOfChunk {
   readonly relations: readonly ParsedRelation[];
 }
 
-const entityKeys = new Set(["name", "type", "aliases", "quote"]);
+const entityKeys = new Set(["name", "type", "aliases", "description"]);
 const relationKeys = new Set(["subject", "relation", "object", "quote", "negated", "hedged"]);
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ export function readOwnForm(text: string): SaidOfChunk | undefined {
   if (Object.keys(others).length > 0 || !areRecords(entities, entityKeys) || !areRecords(relations, relationKeys))
     return undefined;
   return {
-    entities: entities.flatMap(({ name, type, aliases = [], quote }) => {
+    entities: entities.flatMap(({ name, type, aliases = [], description = "" }) => {
       const shown = cleanText(name as string);
       const names = (aliases as string[]).map(cleanText).filter((alias) => alias !== "" && alias !== shown);
       return shown === ""
@@ -36,9 +36,8 @@ export function readOwnForm(text: string): SaidOfChunk | undefined {
             {
               name: shown,
               type: (type as string | undefined) || null,
-              description: "",
+              description: cleanText(description as string),
               aliases: names,
-              quote: (quote as string) ?? "",
             },
           ];
     }),

@@ -10,7 +10,7 @@ export { createModelChecklistWriter } from "./model-checklist-writer.ts";
 export { createModelWorder } from "./model-worder.ts";
 export type { Clause, Phrasing } from "./phrasing.ts";
 export { phrasingOf, phrasings } from "./phrasings.ts";
-export { type QuestionPrompts, questionPrompts } from "./prompts.ts";
+export { questionPrompts } from "./prompts.ts";
 export { createModelQualityJudge, type QualityJudge, type QualityTask } from "./quality-judge.ts";
 export { blank, type Question, type Subgraph } from "./question.ts";
 export { questionKey } from "./question-key.ts";

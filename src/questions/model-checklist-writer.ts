@@ -1,9 +1,9 @@
 import { type ChatModel, type ChatReply, ModelError } from "#core";
+import { cutOff, readJsonReply } from "#graph";
 import { cleanText, findNames } from "#text";
 import { criteriaFor } from "./criteria.ts";
 import { describeFacts } from "./describe-facts.ts";
 import { questionPrompts } from "./prompts.ts";
-import { cutOff, readJsonReply } from "./read-json-reply.ts";
 import { type ChecklistWriter, leastItems, mostItems } from "./write-checklist.ts";
 
 const schema = {
@@ -20,7 +20,7 @@ const schema = {
 export const createModelChecklistWriter = (chat: ChatModel): ChecklistWriter => ({
   engine: chat.model,
   async write({ question, facts, answer, forms, language, domain, graph }, signal) {
-    const { checklist } = questionPrompts(language);
+    const { checklist } = questionPrompts.in(language);
     const criteria = criteriaFor(domain, language)
       .criteria.map(({ text }) => `- ${text}`)
       .join("\n");

@@ -1,10 +1,10 @@
 import { type ChatModel, type ChatReply, ModelError } from "#core";
+import { cutOff, readJsonReply } from "#graph";
 import { cleanText } from "#text";
 import { endsOf } from "./choose-answer.ts";
 import { describeFacts } from "./describe-facts.ts";
 import { questionPrompts } from "./prompts.ts";
 import { blank } from "./question.ts";
-import { cutOff, readJsonReply } from "./read-json-reply.ts";
 import type { Worder } from "./word-question.ts";
 
 const schema = {
@@ -21,7 +21,7 @@ const schema = {
 export const createModelWorder = (chat: ChatModel): Worder => ({
   engine: chat.model,
   async word({ facts, answer, forms, language, graph }, signal) {
-    const { word } = questionPrompts(language);
+    const { word } = questionPrompts.in(language);
     const visible = endsOf(facts)
       .filter((id) => id !== answer.id)
       .map((id) => graph.entity(id)?.name ?? "");

@@ -1,4 +1,4 @@
-import type { Prompt } from "#core";
+import { definePromptTable } from "#core";
 import { checklistEn } from "./prompts/checklist-en.ts";
 import { checklistZh } from "./prompts/checklist-zh.ts";
 import { qualityEn } from "./prompts/quality-en.ts";
@@ -6,18 +6,8 @@ import { qualityZh } from "./prompts/quality-zh.ts";
 import { wordEn } from "./prompts/word-en.ts";
 import { wordZh } from "./prompts/word-zh.ts";
 
-/** The prompts about questions in one language. */
-export interface QuestionPrompts {
-  readonly word: Prompt;
-  readonly quality: Prompt;
-  readonly checklist: Prompt;
-}
-
-const byLanguage: Readonly<Record<string, QuestionPrompts>> = {
+/** The prompts about questions. */
+export const questionPrompts = definePromptTable({
   en: { word: wordEn, quality: qualityEn, checklist: checklistEn },
   zh: { word: wordZh, quality: qualityZh, checklist: checklistZh },
-};
-
-/** The prompts for questions in a language; English ones where there are none. */
-export const questionPrompts = (language: string): QuestionPrompts =>
-  byLanguage[language] ?? (byLanguage["en"] as QuestionPrompts);
+});

@@ -1,10 +1,9 @@
 import type { ChatModel, ChatReply, Entity, Fact } from "#core";
 import { ModelError } from "#core";
-import type { GraphIndex } from "#graph";
+import { type GraphIndex, readJsonReply } from "#graph";
 import { describeFacts } from "./describe-facts.ts";
 import type { Objection } from "./filters.ts";
 import { questionPrompts } from "./prompts.ts";
-import { readJsonReply } from "./read-json-reply.ts";
 
 /** What is judged. */
 export interface QualityTask {
@@ -42,7 +41,7 @@ const schema = {
 export const createModelQualityJudge = (chat: ChatModel): QualityJudge => ({
   engine: chat.model,
   async judge({ question, answer, facts, language, graph }, signal) {
-    const { quality } = questionPrompts(language);
+    const { quality } = questionPrompts.in(language);
     const { sentences } = describeFacts(facts, { graph });
     const content = quality.render({ question, answer: answer.name, sentences });
     return chat.chat({ prompt: quality, messages: [{ role: "user", content }], schema, read: readVerdict, signal });

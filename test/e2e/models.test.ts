@@ -105,7 +105,7 @@ describe("a run with a model", () => {
     expect(json.costUsd).toBe(0);
     expect(await samples(path)).toBe(clean);
     const { stdout } = await start(path, "runs", "--calls", "--json").ended;
-    expect(JSON.parse(stdout).calls.map(({ prompt }: { prompt: string }) => prompt)).toContain("extract-en@1");
+    expect(JSON.parse(stdout).calls.map(({ prompt }: { prompt: string }) => prompt)).toContain("extract-en@2");
   });
 
   test("ends equal through all kinds of fault", async () => {

@@ -57,7 +57,7 @@ async function extract(text: string) {
         name,
         type: type ?? "concept",
         aliases: aliases.filter((one) => one.name === name).map(({ other }) => other),
-        quote: fact ? text.slice(fact.start, fact.end) : "",
+        description: fact ? text.slice(fact.start, fact.end) : "",
       };
     },
   );
@@ -71,7 +71,7 @@ async function extract(text: string) {
 function records({ entities, relations }: Awaited<ReturnType<typeof extract>>): string {
   const line = (...fields: string[]) => `(${fields.map((field) => `"${field}"`).join("<|>")})`;
   return [
-    ...entities.map(({ name, type, quote }) => line("entity", name, type, quote)),
+    ...entities.map(({ name, type, description }) => line("entity", name, type, description)),
     ...relations
       .filter(({ negated }) => !negated)
       .map(({ subject, relation, object, quote }) => line("relationship", subject, object, relation, quote)),

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Prompt } from "#core";
+import { definePrompt, definePromptTable, type Prompt } from "#core";
 import { policyPrompts } from "#formats";
-import { entityTypes, extractionPrompts } from "#graph";
+import { entityTypes, graphPrompts } from "#graph";
 import { criteriaTable, questionPrompts } from "#questions";
+import { languages } from "#text";
 
 const prompts: readonly Prompt[] = [
-  ...["en", "zh"].flatMap((language) => [
-    ...Object.values(extractionPrompts(language)),
-    ...Object.values(questionPrompts(language)),
-  ]),
+  ...[graphPrompts, questionPrompts].flatMap((table) =>
+    table.languages.flatMap((language) => Object.values<Prompt>(table.in(language))),
+  ),
   ...Object.values(policyPrompts),
 ] as Prompt[];
 
@@ -49,6 +49,14 @@ describe.each(prompts.map((prompt) => [`${prompt.id}@${prompt.version}`, prompt]
   },
 );
 
-test("criteria and prompts exist for the same languages", () => {
-  expect(new Set(criteriaTable.map(({ language }) => language))).toEqual(new Set(["en", "zh"]));
+test("criteria and prompts exist for the languages that are read", () => {
+  const codes = new Set(languages.map(({ code }) => code));
+  expect(new Set(criteriaTable.map(({ language }) => language))).toEqual(codes);
+  for (const table of [graphPrompts, questionPrompts]) expect(new Set(table.languages)).toEqual(codes);
+});
+
+test("a table of prompts refuses one under another language, and a language it lacks", () => {
+  const greet = definePrompt({ id: "greet-en", version: 1, language: "en", variables: [], text: "Hello." });
+  expect(() => definePromptTable({ zh: { greet } })).toThrow("greet-en");
+  expect(() => definePromptTable({ en: { greet } }).in("fr")).toThrow("fr");
 });

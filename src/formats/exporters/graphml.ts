@@ -4,7 +4,15 @@ import { defineExporter } from "../exporter.ts";
 import { replaceFiles } from "../replace-files.ts";
 import { writeText } from "../write-text.ts";
 
-const nodeKeys = { name: "string", type: "string", aliases: "string", language: "string", mentions: "int" } as const;
+const nodeKeys = {
+  name: "string",
+  type: "string",
+  aliases: "string",
+  language: "string",
+  mentions: "int",
+  descriptions: "string",
+  summary: "string",
+} as const;
 const edgeKeys = {
   relation: "string",
   negated: "boolean",
@@ -15,8 +23,8 @@ const edgeKeys = {
 
 /**
  * The graph for Gephi, yEd, networkx and the like: a node an entity, a directed edge a fact, parallel edges where two entities
- * share several. Lists (`aliases`, and `evidence`, the quotes) are JSON arrays, since GraphML has none; `mentions` is their
- * number. A fact with only a value gets a node of its own, of type `value`, so that every fact is an edge and equal values of
+ * share several. Lists (`aliases`, the texts of `descriptions`, and `evidence`, the quotes) are JSON arrays, since GraphML has
+ * none; `mentions` is their number. A fact with only a value gets a node of its own, of type `value`, so that every fact is an edge and equal values of
  * different facts do not join them.
  * Source: http://graphml.graphdrawing.org/specification.html
  */
@@ -49,13 +57,15 @@ function* keys(target: string, types: Readonly<Record<string, string>>): Generat
   }
 }
 
-const entityNode = ({ id, name, type, aliases, language, mentions }: Entity) =>
+const entityNode = ({ id, name, type, aliases, language, mentions, descriptions, summary }: Entity) =>
   element("node", { id }, {
     name,
     type,
     aliases: JSON.stringify(aliases),
     language,
     mentions: mentions.length,
+    descriptions: descriptions && JSON.stringify(descriptions.map(({ text }) => text)),
+    summary,
   } satisfies Record<keyof typeof nodeKeys, unknown>);
 
 const valueNode = (fact: Fact) => element("node", { id: valueId(fact) }, { name: fact.value ?? "", type: "value" });

@@ -23,13 +23,15 @@ export const jsonl = defineExporter({
 /** Documents come last: they are long, and who wants the graph alone can stop reading before them. */
 function* graphDocument({ graph, documents }: ExportInput): Generator<string> {
   yield '{"entities":[\n';
-  yield* items(graph.entities, ({ id, name, type, aliases, language, mentions }) => ({
+  yield* items(graph.entities, ({ id, name, type, aliases, language, mentions, descriptions, summary }) => ({
     id,
     name,
     type,
     aliases,
     language,
     mentions: mentions.map(({ document, start, end, text }) => ({ document, start, end, text })),
+    descriptions: descriptions?.map(({ text, document, start, end }) => ({ text, document, start, end })),
+    summary,
   }));
   yield '],"facts":[\n';
   yield* items(graph.facts, ({ id, subject, relation, object, value, negated, hedged, evidence }) => ({

@@ -3,7 +3,7 @@ import { definePrompt } from "#core";
 /** Extraction as JSON, Chinese. */
 export const extractZh = definePrompt({
   id: "extract-zh",
-  version: 1,
+  version: 2,
   language: "zh",
   variables: ["types", "text"],
   text: `请把一段文档整理成知识图谱。像该领域的专业人员那样工作：完整、准确，不添加任何内容。
@@ -12,7 +12,7 @@ export const extractZh = definePrompt({
    - name：文中出现的最完整的名称
    - type：用一两个词说明它是什么
    - aliases：文中对它使用的其他名称（缩写、同义词、拉丁学名）；没有则为空列表
-   - quote：最能说明它的那句话
+   - description：用你自己的一两句话概括文中对它的说明；文中没有的一个字也不写
 2. relations：文中关于其中两个事物，或一个事物与一个数值的每一条陈述。每条给出
    - subject 与 object：entities 中的名称；若为数值，则照抄文中的数值
    - relation：从 subject 读到 object 的几个字，取自原文，例如“由……引起”“抑制”
@@ -26,5 +26,5 @@ export const extractZh = definePrompt({
 ==========
 {text}
 ==========
-只用一个 JSON 对象回答：{"entities": [{"name": "", "type": "", "aliases": [], "quote": ""}], "relations": [{"subject": "", "relation": "", "object": "", "quote": "", "negated": false, "hedged": false}]}`,
+只用一个 JSON 对象回答：{"entities": [{"name": "", "type": "", "aliases": [], "description": ""}], "relations": [{"subject": "", "relation": "", "object": "", "quote": "", "negated": false, "hedged": false}]}`,
 });

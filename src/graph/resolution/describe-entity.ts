@@ -1,5 +1,6 @@
 import type { Entity, Mention } from "#core";
 import { bySpan } from "../by-span.ts";
+import { descriptionsOf } from "./descriptions-of.ts";
 import { type ComposedEntity, type EntityPart, placeKey } from "./entity-parts.ts";
 
 /** What says nothing about what a thing is; any other type outweighs it. */
@@ -35,7 +36,9 @@ export function describeEntity({ id, name, parts }: ComposedEntity): Entity {
     (a, b) =>
       b[1] - a[1] || Number(b[0] === first.base.type) - Number(a[0] === first.base.type) || (a[0] < b[0] ? -1 : 1),
   ) as [[string, number]];
-  return { id, name, type, language: first.base.language, aliases, mentions: places };
+  const descriptions = descriptionsOf(parts);
+  const said = descriptions.length > 0 ? { descriptions } : {};
+  return { id, name, type, language: first.base.language, aliases, mentions: places, ...said };
 }
 
 /** Names that a part brings along: a form that only mentions on the other side of a split bear is not among them. */

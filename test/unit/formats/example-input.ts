@@ -53,6 +53,8 @@ export const exampleInput: ExportInput = {
         language: "en",
         aliases: ["Hb", 'the "red" one'],
         mentions: [{ document: "d_1", start: 4, end: 15, text: "haemoglobin" }],
+        descriptions: [{ text: 'A "red" protein <of blood>.', document: "d_1", start: 0, end: 45 }],
+        summary: "A protein that carries oxygen.",
       },
       { id: "e_2", name: "oxygen & <air>", type: "gas", language: "en", aliases: [], mentions: [] },
     ],

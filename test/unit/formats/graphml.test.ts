@@ -40,6 +40,9 @@ describe("graphml", () => {
     expect(data("e_2", "name")).toBe("oxygen & <air>");
     expect(data("e_1", "mentions")).toBe("1");
     expect(JSON.parse(data("e_1", "aliases"))).toEqual(["Hb", 'the "red" one']);
+    expect(JSON.parse(data("e_1", "descriptions"))).toEqual(['A "red" protein <of blood>.']);
+    expect(data("e_1", "summary")).toBe("A protein that carries oxygen.");
+    expect($('[id="e_2"] > data[key="descriptions"]')).toHaveLength(0);
     expect(data("value:f_3", "name")).toBe("8");
     expect([data("f_2", "relation"), data("f_2", "negated"), data("f_2", "hedged"), data("f_2", "value")]).toEqual([
       "binds",

@@ -45,6 +45,35 @@ describe("buildGraph", () => {
     ]);
   });
 
+  test("keeps all that was said of a thing under any of its names, once for each text and place", () => {
+    const described = (name: string, said: string, start: number) => ({ name, text: said, start, end: start + 40 });
+    const [one, other] = [
+      { ...blast, descriptions: [described("Magnaporthe oryzae", "A fungus.", 0), described("Rice", "Grass.", 0)] },
+      {
+        ...fungus,
+        descriptions: [
+          described("M. oryzae", "It infects rice.", 44),
+          described("M. oryzae", "It infects rice.", 44),
+          described("M. oryzae", "A fungus.", 44),
+          described("wheat", "Is not mentioned.", 44),
+        ],
+      },
+    ];
+    for (const order of [
+      [one, other],
+      [other, one],
+    ]) {
+      const { entities } = buildGraph(order, { texts });
+      expect(entities.find(({ name }) => name === "Magnaporthe oryzae")?.descriptions).toEqual([
+        { text: "A fungus.", document: "d1", start: 0, end: 40 },
+        { text: "A fungus.", document: "d1", start: 44, end: 84 },
+        { text: "It infects rice.", document: "d1", start: 44, end: 84 },
+      ]);
+      expect(entities.find(({ name }) => name === "rice")?.descriptions).toHaveLength(1);
+      expect(entities.find(({ name }) => name === "rice blast")).not.toHaveProperty("descriptions");
+    }
+  });
+
   test("keeps direction, label and evidence of every fact, with true spans", () => {
     const { entities, facts } = buildGraph([blast, fungus], { texts });
     const nameOf = (id: string | null) => entities.find((entity) => entity.id === id)?.name;

@@ -29,9 +29,9 @@ const extract = (chat: ChatModel, gleanings = 0) =>
 const reply = (
   relations: readonly object[],
   entities: readonly object[] = [
-    { name: "urease", type: "enzyme", aliases: ["EC 3.5.1.5"], quote: "" },
-    { name: "urea", type: "compound", aliases: [], quote: "" },
-    { name: "yeast", type: "fungus", aliases: [], quote: "" },
+    { name: "urease", type: "enzyme", aliases: ["EC 3.5.1.5"], description: "" },
+    { name: "urea", type: "compound", aliases: [], description: "" },
+    { name: "yeast", type: "fungus", aliases: [], description: "" },
   ],
 ) => JSON.stringify({ entities, relations });
 const relation = (more: object) => ({
@@ -89,10 +89,27 @@ describe("extraction by a model", () => {
     expect(facts[1]).not.toHaveProperty("object");
   });
 
+  test("keeps what it said of each thing with the chunk it read, and nothing of what the text does not name", async () => {
+    const described = (name: string, description: string) => ({ name, type: "enzyme", aliases: [], description });
+    const said = [
+      described("urease", " Splits\nurea. "),
+      described("catalase", "Splits peroxide."),
+      described("urea", ""),
+    ];
+    const { descriptions } = await extract(model(reply([], said)));
+    expect(descriptions).toEqual([{ name: "urease", text: "Splits urea.", start: 100, end: 100 + text.length }]);
+    const records =
+      '("entity"<|>urease<|>enzyme<|>Splits urea.)##("entity"<|>urea<|>compound<|>A waste of cells.)<|COMPLETE|>';
+    expect((await extract(model(records))).descriptions?.map((one) => one.text)).toEqual([
+      "Splits urea.",
+      "A waste of cells.",
+    ]);
+  });
+
   test("looks again as often as told, and stops when nothing new is found", async () => {
     const second = reply(
       [relation({ relation: "is an enzyme of", object: "soil bacteria", quote: "" })],
-      [{ name: "soil bacteria", type: "organism", aliases: [], quote: "" }],
+      [{ name: "soil bacteria", type: "organism", aliases: [], description: "" }],
     );
     const twice = model(reply([relation({})]), second);
     expect((await extract(twice, 2)).facts).toHaveLength(2);
