@@ -1,4 +1,5 @@
-import { ModelError } from "#core";
+import type { Dispatcher } from "undici";
+import { connectionError } from "./connection-error.ts";
 
 /** A server's answer, whole. */
 export interface HttpAnswer {
@@ -19,7 +20,7 @@ const mostBytes = 64 * 2 ** 20;
 /** Sends requests over kept connections. Retries nothing. */
 export class HttpClient {
   readonly #connections: number;
-  #opened: ReturnType<typeof open> | undefined;
+  #agent: Promise<Dispatcher> | undefined;
 
   /** @param connections Most of them to one server. */
   constructor(connections: number) {
@@ -27,62 +28,74 @@ export class HttpClient {
   }
 
   /** @throws ModelError `timeout`, `unreachable`, `connection_lost`, `reply_too_large` */
-  async send(method: "GET" | "POST", url: string, { body, headers, timeoutMs }: PostOptions): Promise<HttpAnswer> {
-    this.#opened ??= open(this.#connections);
-    const { request, agent } = await this.#opened;
-    const signal = AbortSignal.timeout(timeoutMs);
+  async send(method: "GET" | "POST", url: string, options: PostOptions): Promise<HttpAnswer> {
+    this.#agent ??= openAgent(this.#connections);
+    const agent = await this.#agent;
     try {
-      const answer = await request(url, { method, headers, body: body ?? null, dispatcher: agent, signal });
-      return { status: answer.statusCode, headers: answer.headers, bytes: await answer.body.bytes() };
+      return await dispatch(agent, method, new URL(url), options);
     } catch (cause) {
-      throw connectionError(url, timeoutMs, cause);
+      throw connectionError(url, options.timeoutMs, cause);
     }
   }
 
   async close(): Promise<void> {
-    await (await this.#opened)?.agent.destroy();
+    await (await this.#agent)?.destroy();
   }
 }
 
 /** The client is loaded with the first request: commands that ask nobody start without it. */
-async function open(connections: number) {
-  const { Agent, request } = await import("undici");
-  return {
-    request,
-    agent: new Agent({
-      connections,
-      pipelining: 1,
-      keepAliveTimeout: 30_000,
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      maxResponseSize: mostBytes,
-    }),
-  };
+async function openAgent(connections: number): Promise<Dispatcher> {
+  const { Agent } = await import("undici");
+  return new Agent({
+    connections,
+    pipelining: 1,
+    keepAliveTimeout: 30_000,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxResponseSize: mostBytes,
+  });
 }
 
-const absent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
-
-function connectionError(url: string, timeoutMs: number, cause: unknown): ModelError {
-  const { name, code = "", message } = cause as NodeJS.ErrnoException;
-  const { origin } = new URL(url);
-  if (name === "TimeoutError" || /^UND_ERR_(?:HEADERS|BODY|CONNECT)_TIMEOUT$|^ETIMEDOUT$/.test(code)) {
-    return new ModelError(`no answer within ${timeoutMs} ms`, {
-      code: "timeout",
-      place: origin,
-      hint: "Raise engine.timeoutMs, or lower concurrency.",
-      cause,
-    });
-  }
-  if (absent.has(code)) {
-    return new ModelError(`cannot reach ${origin} (${code})`, {
-      code: "unreachable",
-      place: origin,
-      hint: "Is the server running? `touchstone doctor CONFIG` tries it.",
-      cause,
-    });
-  }
-  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") {
-    return new ModelError("the reply has more than 64 MiB", { code: "reply_too_large", place: origin, cause });
-  }
-  return new ModelError(`the connection broke: ${message || code}`, { code: "connection_lost", place: origin, cause });
+/** One request, its answer gathered whole: without the streams of undici's `request`, which cost more than the call itself. */
+function dispatch(
+  agent: Dispatcher,
+  method: "GET" | "POST",
+  { origin, pathname, search }: URL,
+  { body, headers, timeoutMs }: PostOptions,
+): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let answer = { status: 0, headers: {} as HttpAnswer["headers"] };
+    let late: DOMException | undefined;
+    let started: Dispatcher.DispatchController | undefined;
+    const timer = setTimeout(() => {
+      late = new DOMException("too late", "TimeoutError");
+      started?.abort(late);
+      reject(late);
+    }, timeoutMs);
+    agent.dispatch(
+      { origin, path: pathname + search, method, headers, body: body ?? null },
+      {
+        onRequestStart: (controller) => {
+          started = controller;
+          // It waited for a connection all that time: nobody reads the answer any more.
+          if (late) controller.abort(late);
+        },
+        onResponseStart: (_controller, status, found) => {
+          answer = { status, headers: found };
+        },
+        onResponseData: (_controller, part) => {
+          parts.push(part);
+        },
+        onResponseEnd: () => {
+          clearTimeout(timer);
+          resolve({ ...answer, bytes: parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts) });
+        },
+        onResponseError: (_controller, error) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+      },
+    );
+  });
 }

@@ -37,7 +37,7 @@ export class ModelSession {
   readonly #budget: Budget;
   readonly #http: HttpClient;
   readonly #gates = new Map<string, RateGate>();
-  readonly #chats: OpenAiChatModel[] = [];
+  readonly #models: (OpenAiChatModel | OpenAiEmbedder)[] = [];
   readonly #stopping = new AbortController();
 
   constructor(options: ModelSessionOptions) {
@@ -52,14 +52,16 @@ export class ModelSession {
 
   /** A chat model for one stage. @throws ConfigError `no_key` */
   chatModel(spec: EngineSpec, stage: string): ChatModel {
-    const chat = new OpenAiChatModel({ ...this.#common(spec, stage), journal: this.#journal });
-    this.#chats.push(chat);
+    const chat = new OpenAiChatModel(this.#common(spec, stage));
+    this.#models.push(chat);
     return chat;
   }
 
   /** @throws ConfigError `no_key` */
   embedder(spec: EngineSpec, stage: string): Embedder {
-    return new OpenAiEmbedder(this.#common(spec, stage));
+    const embedder = new OpenAiEmbedder(this.#common(spec, stage));
+    this.#models.push(embedder);
+    return embedder;
   }
 
   /** Puts paid answers on disk at once. */
@@ -70,7 +72,7 @@ export class ModelSession {
   /** Waits for answers that are on the wire, asks nothing anew, and puts everything on disk. */
   async close(): Promise<void> {
     this.#stopping.abort();
-    await Promise.allSettled(this.#chats.map((chat) => chat.settled()));
+    await Promise.allSettled(this.#models.map((model) => model.settled()));
     this.#journal.close();
     await this.#http.close();
   }
@@ -83,6 +85,7 @@ export class ModelSession {
         env,
         random,
         http: this.#http,
+        journal: this.#journal,
         budget: this.#budget,
         gate: this.#gate(spec),
         stopping: this.#stopping.signal,
@@ -93,7 +96,8 @@ export class ModelSession {
 
   #gate({ baseUrl, rateLimit = {} }: EngineSpec): RateGate {
     const { concurrency, now } = this.#options;
-    const gate = this.#gates.get(baseUrl) ?? new RateGate({ concurrency, now, ...rateLimit });
+    const gate = this.#gates.get(baseUrl) ?? new RateGate({ concurrency, now });
+    gate.keepTo(rateLimit);
     this.#gates.set(baseUrl, gate);
     return gate;
   }

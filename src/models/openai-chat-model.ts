@@ -43,6 +43,7 @@ interface Call {
   readonly key: string;
   readonly name: string;
   readonly body: string;
+  readonly signal: AbortSignal | undefined;
 }
 
 /** After a 429 that does not say how long. */
@@ -57,6 +58,8 @@ export class OpenAiChatModel implements ChatModel {
   readonly #retry: ReturnType<typeof createRetry>;
   readonly #inFlight = new Map<string, Promise<ChatReply>>();
   #takesSchema: boolean;
+  /** Once it was taken, a refusal is that one request's own. */
+  #hasTakenSchema = false;
 
   /** @throws ConfigError `no_key` where the variable of `apiKeyEnv` is not set */
   constructor(options: OpenAiChatModelOptions) {
@@ -72,11 +75,13 @@ export class OpenAiChatModel implements ChatModel {
   async chat<T>(request: ChatRequest<T>): Promise<T> {
     const withSchema = this.#takesSchema && request.schema !== undefined;
     try {
-      return await this.#ask(request, withSchema);
+      const answer = await this.#ask(request, withSchema);
+      this.#hasTakenSchema ||= withSchema;
+      return answer;
     } catch (error) {
       const isRefused = error instanceof ModelError && error.code === "schema_refused" && withSchema;
       if (!isRefused || this.#options.spec.structured === "schema") throw error;
-      this.#takesSchema = false;
+      this.#takesSchema = this.#hasTakenSchema;
       return this.#ask(request, false);
     }
   }
@@ -98,7 +103,7 @@ export class OpenAiChatModel implements ChatModel {
     const twin = this.#inFlight.get(key);
     if (twin) return request.read(await twin);
     let value: { readonly read: T } | undefined;
-    const call = { key, name, body };
+    const call = { key, name, body, signal: request.signal };
     const accept = (reply: ChatReply) => {
       value = { read: request.read(reply) };
     };
@@ -112,10 +117,10 @@ export class OpenAiChatModel implements ChatModel {
     }
   }
 
-  async #attempt({ key, name, body }: Call, accept: (reply: ChatReply) => void): Promise<ChatReply> {
+  async #attempt({ key, name, body, signal }: Call, accept: (reply: ChatReply) => void): Promise<ChatReply> {
     const { spec, gate, journal } = this.#options;
     // The next call may go out while this answer is read.
-    const { reply, problem, usage, isEstimated, costUsd } = await gate.pass(() => this.#send(body));
+    const { reply, problem, usage, isEstimated, costUsd } = await gate.pass(() => this.#send(body), signal);
     const record = (outcome: string) =>
       this.#options.onCall({ model: spec.model, prompt: name, outcome, ...usage, costUsd, isEstimated });
     try {

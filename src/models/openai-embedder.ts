@@ -1,85 +1,117 @@
-import { type Embedder, ModelError } from "#core";
+import { createHash } from "node:crypto";
+import type { Embedder } from "#core";
 import { apiKey, requestHeaders } from "./api-key.ts";
 import { costOf, type Usage } from "./budget.ts";
 import type { OpenAiChatModelOptions } from "./openai-chat-model.ts";
-import { usageOf } from "./read-completion.ts";
+import { readEmbeddings } from "./read-embeddings.ts";
 import { createRetry } from "./retry.ts";
 import { statusError } from "./status-error.ts";
 
 /** Texts sent in one request. */
 const batchSize = 64;
+const promptName = "embeddings@1";
 
-/** An embedding model behind an OpenAI-compatible server: texts → vectors, in order, in batches. */
+/** A text whose vector is not known yet. */
+interface Owed {
+  readonly key: string;
+  readonly text: string;
+}
+
+/**
+ * An embedding model behind an OpenAI-compatible server: texts → vectors, in order, in batches. Each vector is remembered by its
+ * text, whatever else was in the batch.
+ */
 export class OpenAiEmbedder implements Embedder {
   readonly model: string;
-  readonly #options: Omit<OpenAiChatModelOptions, "journal">;
+  readonly #options: OpenAiChatModelOptions;
+  readonly #url: string;
   readonly #key: string | undefined;
   readonly #retry: ReturnType<typeof createRetry>;
+  readonly #inFlight = new Set<Promise<unknown>>();
 
-  constructor(options: Omit<OpenAiChatModelOptions, "journal">) {
-    this.#options = options;
+  /** @throws ConfigError `no_key` where the variable of `apiKeyEnv` is not set */
+  constructor(options: OpenAiChatModelOptions) {
     this.model = options.spec.model;
+    this.#options = options;
+    this.#url = `${options.spec.baseUrl.replace(/\/+$/, "")}/embeddings`;
     this.#key = apiKey(options.spec, options.env);
     this.#retry = createRetry(options);
   }
 
   /** @throws ModelError; BudgetError */
   async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
-    const batches = Array.from({ length: Math.ceil(texts.length / batchSize) }, (_, at) =>
-      texts.slice(at * batchSize, (at + 1) * batchSize),
+    const keys = texts.map((text) => this.#keyOf(text));
+    const vectors = new Map<string, Float32Array>();
+    const owed = new Map<string, Owed>();
+    texts.forEach((text, at) => {
+      const key = keys[at] as string;
+      const known = this.#options.journal.get(key);
+      if (known) vectors.set(key, Float32Array.from(JSON.parse(known.reply.text) as number[]));
+      else owed.set(key, { key, text });
+    });
+    const list = [...owed.values()];
+    const batches = Array.from({ length: Math.ceil(list.length / batchSize) }, (_, at) =>
+      list.slice(at * batchSize, (at + 1) * batchSize),
     );
-    const found = await Promise.all(
-      batches.map((batch) => this.#retry(() => this.#options.gate.pass(() => this.#attempt(batch)), signal)),
-    );
-    return found.flat();
+    const asked = batches.map((batch) => this.#tracked(this.#retry(() => this.#attempt(batch, signal), signal)));
+    for (const batch of await Promise.all(asked)) for (const [key, vector] of batch) vectors.set(key, vector);
+    return keys.map((key) => vectors.get(key) as Float32Array);
   }
 
-  async #attempt(batch: readonly string[]): Promise<Float32Array[]> {
-    const { spec, http, budget, gate, onCall } = this.#options;
-    budget.check();
-    const url = `${spec.baseUrl.replace(/\/+$/, "")}/embeddings`;
-    const body = JSON.stringify({ model: spec.model, input: batch, encoding_format: "float", ...spec.extraBody });
-    const answer = await http.send("POST", url, {
-      body,
-      headers: requestHeaders(this.#key),
-      timeoutMs: spec.timeoutMs,
+  /** Resolves when no call is in flight. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#inFlight);
+  }
+
+  #tracked<T>(asked: Promise<T>): Promise<T> {
+    this.#inFlight.add(asked);
+    const forget = () => this.#inFlight.delete(asked);
+    asked.then(forget, forget);
+    return asked;
+  }
+
+  #bodyOf(input: readonly string[]): string {
+    const { model, extraBody } = this.#options.spec;
+    return JSON.stringify({ model, input, encoding_format: "float", ...extraBody });
+  }
+
+  #keyOf(text: string): string {
+    return createHash("sha256")
+      .update(`${promptName}\n${this.#bodyOf([text])}`)
+      .digest("hex");
+  }
+
+  async #attempt(
+    batch: readonly Owed[],
+    signal: AbortSignal | undefined,
+  ): Promise<(readonly [string, Float32Array])[]> {
+    const { spec, gate, journal, onCall } = this.#options;
+    const { vectors, usage, isEstimated, costUsd } = await gate.pass(() => this.#send(batch), signal);
+    onCall({ model: spec.model, prompt: promptName, outcome: "ok", ...usage, costUsd, isEstimated });
+    return batch.map(({ key }, at) => {
+      const vector = vectors[at] as Float32Array;
+      const reply = { text: JSON.stringify([...vector]), isTruncated: false };
+      // The batch is paid as a whole; its first text carries the tokens.
+      const tokens = at === 0 ? usage : { promptTokens: 0, completionTokens: 0 };
+      journal.add({ key, model: spec.model, prompt: promptName, reply, ...tokens });
+      return [key, vector] as const;
     });
-    const refused = statusError(answer, url, this.#key);
+  }
+
+  async #send(batch: readonly Owed[]) {
+    const { spec, http, budget, gate } = this.#options;
+    budget.check();
+    const body = this.#bodyOf(batch.map(({ text }) => text));
+    const headers = requestHeaders(this.#key);
+    const answer = await http.send("POST", this.#url, { body, headers, timeoutMs: spec.timeoutMs });
+    const refused = statusError(answer, this.#url, this.#key);
     if (refused?.code === "rate_limited") gate.throttled(refused.retryAfterMs ?? 1_000);
     if (refused) throw refused;
-    const { vectors, usage } = readEmbeddings(answer.bytes, batch.length);
-    const counted = usage ?? { promptTokens: Math.ceil(Buffer.byteLength(body) / 4), completionTokens: 0 };
-    const costUsd = costOf(counted, spec.price);
-    budget.add(counted, costUsd);
-    gate.succeeded(counted.promptTokens);
-    onCall({
-      model: spec.model,
-      prompt: "embeddings",
-      outcome: "ok",
-      ...counted,
-      costUsd,
-      isEstimated: usage === undefined,
-    });
-    return vectors;
-  }
-}
-
-/** Vectors in the order of the texts, whatever the order of the reply. @throws ModelError `garbled_reply` */
-function readEmbeddings(bytes: Uint8Array, count: number): { vectors: Float32Array[]; usage: Usage | undefined } {
-  try {
-    const { data, usage } = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as {
-      data: { index: number; embedding: number[] }[];
-      usage?: { prompt_tokens?: number };
-    };
-    const vectors = new Array<Float32Array>(count);
-    for (const { index, embedding } of data) vectors[index] = Float32Array.from(embedding);
-    const length = vectors[0]?.length ?? 0;
-    for (let at = 0; at < count; at++) {
-      if (vectors[at]?.length !== length || length === 0)
-        throw new Error(`vector ${at} is missing or of another length`);
-    }
-    return { vectors, usage: usageOf(usage) };
-  } catch (cause) {
-    throw new ModelError(`the reply holds no ${count} vectors`, { code: "garbled_reply", cause });
+    const { vectors, usage: counted } = readEmbeddings(answer.bytes, batch.length, this.#url);
+    const usage: Usage = counted ?? { promptTokens: Math.ceil(Buffer.byteLength(body) / 4), completionTokens: 0 };
+    const costUsd = costOf(usage, spec.price);
+    budget.add(usage, costUsd);
+    gate.succeeded(usage.promptTokens);
+    return { vectors, usage, costUsd, isEstimated: counted === undefined };
   }
 }

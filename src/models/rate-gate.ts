@@ -3,9 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 export interface RateGateOptions {
   /** Most calls in flight. */
   readonly concurrency: number;
+  readonly now: () => number;
+}
+
+/** What a server is spared, whatever it would take. */
+export interface RateLimit {
   readonly requestsPerMinute?: number | undefined;
   readonly tokensPerMinute?: number | undefined;
-  readonly now: () => number;
 }
 
 /**
@@ -14,7 +18,7 @@ export interface RateGateOptions {
  */
 export class RateGate {
   readonly #options: RateGateOptions;
-  readonly #waiting: (() => void)[] = [];
+  #waiting: (() => void)[] = [];
   #limit: number;
   #inFlight = 0;
   #pausedUntil = 0;
@@ -24,14 +28,17 @@ export class RateGate {
   constructor(options: RateGateOptions) {
     this.#options = options;
     this.#limit = options.concurrency;
-    const { requestsPerMinute, tokensPerMinute, now } = options;
-    if (requestsPerMinute !== undefined) this.#requests = new Bucket(requestsPerMinute, now);
-    if (tokensPerMinute !== undefined) this.#tokens = new Bucket(tokensPerMinute, now);
   }
 
-  /** Waits for a place, then does the work. */
-  async pass<T>(work: () => Promise<T>): Promise<T> {
-    await this.#enter();
+  /** Adds limits a minute; of several the strictest holds. */
+  keepTo({ requestsPerMinute, tokensPerMinute }: RateLimit): void {
+    this.#requests = this.#stricter(this.#requests, requestsPerMinute);
+    this.#tokens = this.#stricter(this.#tokens, tokensPerMinute);
+  }
+
+  /** Waits for a place, then does the work. @throws the signal's reason if it comes while waiting; work begun is not stopped */
+  async pass<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    await this.#enter(signal);
     try {
       return await work();
     } finally {
@@ -52,10 +59,11 @@ export class RateGate {
     this.#pausedUntil = Math.max(this.#pausedUntil, this.#options.now() + waitMs);
   }
 
-  async #enter(): Promise<void> {
+  async #enter(signal: AbortSignal | undefined): Promise<void> {
     for (;;) {
+      signal?.throwIfAborted();
       if (this.#inFlight >= Math.floor(this.#limit)) {
-        await new Promise<void>((wake) => this.#waiting.push(wake));
+        await this.#leaving(signal);
         continue;
       }
       this.#inFlight += 1;
@@ -69,20 +77,39 @@ export class RateGate {
         return;
       }
       this.#inFlight -= 1;
-      await sleep(waitMs);
+      await sleep(waitMs, undefined, signal ? { signal } : {}).catch(() => signal?.throwIfAborted());
     }
+  }
+
+  /** Until a place may be free, or the signal comes. */
+  async #leaving(signal: AbortSignal | undefined): Promise<void> {
+    let stop = () => {};
+    await new Promise<void>((wake) => {
+      this.#waiting.push(wake);
+      stop = () => {
+        this.#waiting = this.#waiting.filter((other) => other !== wake);
+        wake();
+      };
+      signal?.addEventListener("abort", stop);
+    });
+    signal?.removeEventListener("abort", stop);
+  }
+
+  #stricter(bucket: Bucket | undefined, perMinute: number | undefined): Bucket | undefined {
+    if (perMinute === undefined || (bucket && bucket.perMinute <= perMinute)) return bucket;
+    return new Bucket(perMinute, this.#options.now);
   }
 }
 
 /** A token bucket: fills evenly to one minute's worth; may go below zero, and is then waited for. */
 class Bucket {
-  readonly #perMinute: number;
+  readonly perMinute: number;
   readonly #now: () => number;
   #level: number;
   #at: number;
 
   constructor(perMinute: number, now: () => number) {
-    this.#perMinute = perMinute;
+    this.perMinute = perMinute;
     this.#now = now;
     this.#level = perMinute;
     this.#at = now();
@@ -96,12 +123,12 @@ class Bucket {
   /** Until something is in it again. */
   waitMs(): number {
     this.#fill();
-    return this.#level >= 1 ? 0 : ((1 - this.#level) / this.#perMinute) * 60_000;
+    return this.#level >= 1 ? 0 : ((1 - this.#level) / this.perMinute) * 60_000;
   }
 
   #fill(): void {
     const now = this.#now();
-    this.#level = Math.min(this.#perMinute, this.#level + ((now - this.#at) / 60_000) * this.#perMinute);
+    this.#level = Math.min(this.perMinute, this.#level + ((now - this.#at) / 60_000) * this.perMinute);
     this.#at = now;
   }
 }

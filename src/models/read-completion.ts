@@ -28,6 +28,8 @@ interface Body {
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
+const notACompletion = "Does engine.baseUrl lead to an OpenAI-compatible API? `touchstone doctor CONFIG` tries it.";
+
 /** Reasoning in the text itself: `<think>…</think>` at its begin, a lone closing tag after it, or an open one that never ends. */
 const thinking = /^\s*(?:<think(?:ing)?>)?([\s\S]*?)<\/think(?:ing)?>|^\s*<think(?:ing)?>([\s\S]*)$/i;
 
@@ -40,10 +42,15 @@ export function readCompletion({ bytes }: HttpAnswer): Completion {
   try {
     body = JSON.parse(decoder.decode(bytes)) as Body;
   } catch (cause) {
-    throw new ModelError("the reply is cut off or not JSON in UTF-8", { code: "garbled_reply", cause });
+    throw new ModelError("the reply is cut off or not JSON in UTF-8", {
+      code: "garbled_reply",
+      hint: notACompletion,
+      cause,
+    });
   }
   const choice = body?.choices?.[0];
-  if (!choice?.message) throw new ModelError("the reply holds no message", { code: "garbled_reply" });
+  if (!choice?.message)
+    throw new ModelError("the reply holds no message", { code: "garbled_reply", hint: notACompletion });
   const { content, reasoning_content, reasoning } = choice.message;
   const parts = Array.isArray(content) ? (content as readonly { readonly text?: unknown }[]) : [];
   const whole =
@@ -75,9 +82,16 @@ function problemOf(
   { text, reasoning, isTruncated }: ChatReply,
 ): ModelError | undefined {
   if (finish_reason === "content_filter") {
-    return new ModelError("the server's filter held the answer back", { code: "content_filtered" });
+    return new ModelError("the server's filter held the answer back", {
+      code: "content_filtered",
+      hint: "The item stays out; another model may answer it.",
+    });
   }
-  if (message?.refusal) return new ModelError("the model refused to answer", { code: "refusal" });
+  if (message?.refusal)
+    return new ModelError("the model refused to answer", {
+      code: "refusal",
+      hint: "The item stays out; another model may answer it.",
+    });
   if (text.trim() !== "") return undefined;
   if (isTruncated || reasoning) {
     return new ModelError("the answer ended before anything but reasoning was said", {
@@ -85,5 +99,8 @@ function problemOf(
       hint: "Raise engine.sampling.maxTokens, or switch thinking off by engine.extraBody.",
     });
   }
-  return new ModelError("the answer is empty", { code: "empty_reply" });
+  return new ModelError("the answer is empty", {
+    code: "empty_reply",
+    hint: "Is it a chat model, and does its server apply the chat template?",
+  });
 }

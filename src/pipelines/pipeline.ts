@@ -4,7 +4,10 @@ import { Interrupted, type Outcome, type ProcessOptions, type Run, type Stage, t
 /** How far a stage is. */
 export interface Progress {
   readonly stage: string;
+  /** Items with an outcome, those of earlier starts among them. */
   readonly done: number;
+  /** Of these, new in this start: what a rate can be taken from. */
+  readonly fresh: number;
   /** Unknown where items come from a stream. */
   readonly total?: number | undefined;
   readonly failed: number;
@@ -59,8 +62,12 @@ export async function runPipeline(options: RunPipelineOptions): Promise<boolean>
       if (signal.aborted) throw new Interrupted();
       const stage = run.stage<unknown>(name);
       const startedAt = now();
-      let [done, failed, total] = [0, 0, undefined as number | undefined];
-      const report = () => onProgress?.({ stage: name, done, total, failed });
+      let [fresh, total] = [0, undefined as number | undefined];
+      const report = () => {
+        const { ok, skipped, failed } = stage.counts;
+        const lost = sum(failed);
+        onProgress?.({ stage: name, done: ok + sum(skipped) + lost, fresh, total, failed: lost });
+      };
       run.event("stage-start", { stage: name });
       report();
       await definition.run(stage, {
@@ -73,9 +80,8 @@ export async function runPipeline(options: RunPipelineOptions): Promise<boolean>
         expect: (count) => {
           total = count;
         },
-        onOutcome: (outcome) => {
-          done += 1;
-          if (outcome.status === "failed") failed += 1;
+        onOutcome: () => {
+          fresh += 1;
           report();
         },
       });
@@ -89,10 +95,11 @@ export async function runPipeline(options: RunPipelineOptions): Promise<boolean>
   return true;
 }
 
+const sum = (tally: Readonly<Record<string, number>>): number =>
+  Object.values(tally).reduce((total, count) => total + count, 0);
+
 function checkFailures(run: Run, name: string, maxShare: number): void {
   const { ok = 0, skipped = {}, failed = {} } = run.manifest.stages[name] ?? {};
-  const sum = (tally: Readonly<Record<string, number>>) =>
-    Object.values(tally).reduce((total, count) => total + count, 0);
   const [bad, all] = [sum(failed), ok + sum(skipped) + sum(failed)];
   if (bad === 0 || bad <= maxShare * all) return;
   throw new RunError(`${bad} of ${all} items of stage ${name} failed (${Object.keys(failed).join(", ")})`, {

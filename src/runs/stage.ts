@@ -109,11 +109,11 @@ export class Stage<T> {
         backpressure,
       })) {
         const settled = settle(outcome);
+        countOutcome(this.counts, settled);
         if (isNew) {
           log.append(settled);
           onOutcome?.(settled);
         }
-        countOutcome(this.counts, settled);
         yield settled;
       }
       if (signal.aborted) throw new Interrupted();

@@ -48,7 +48,15 @@ export async function startFakeModelServer(options: FakeModelServerOptions = {})
   const countTokens = await loadTokenCounter();
   const seen: Seen[] = [];
   const attempts = new Map<string, number>();
-  const state = { fault: options.fault ?? (() => undefined), inFlight: 0, mostInFlight: 0 };
+  const embedded: string[][] = [];
+  const state = {
+    fault: options.fault ?? (() => undefined),
+    /** Is `response_format` refused for a message? */
+    refusesSchemaOf: (_content: string) => !takesSchema,
+    retryAfterSeconds: 1,
+    inFlight: 0,
+    mostInFlight: 0,
+  };
   let latency = latencyMs;
 
   const server = createServer((request, response) => {
@@ -60,7 +68,10 @@ export async function startFakeModelServer(options: FakeModelServerOptions = {})
     const raw = Buffer.concat(parts).toString("utf8");
     if (request.url === "/v1/models")
       return void response.end(JSON.stringify({ object: "list", data: [{ id: "fake" }] }));
-    if (request.url === "/v1/embeddings") return void response.end(embeddings(raw));
+    if (request.url === "/v1/embeddings") {
+      embedded.push((JSON.parse(raw) as { input: string[] }).input);
+      return void response.end(embeddings(raw));
+    }
     if (request.url !== "/v1/chat/completions")
       return void response.writeHead(404).end('{"error":{"message":"no such route"}}');
     const body = JSON.parse(raw) as ChatBody;
@@ -88,7 +99,7 @@ export async function startFakeModelServer(options: FakeModelServerOptions = {})
       row.doneAt = performance.now();
     });
     response.setHeader("content-type", "application/json");
-    if (body.response_format && !takesSchema) {
+    if (body.response_format && state.refusesSchemaOf(body.messages.at(-1)?.content ?? "")) {
       row.outcome = "schema";
       return void response.writeHead(400).end('{"error":{"message":"response_format json_schema is not supported"}}');
     }
@@ -99,7 +110,9 @@ export async function startFakeModelServer(options: FakeModelServerOptions = {})
     if (kind === "hang") return;
     if (kind === "reset") return void request.socket.resetAndDestroy();
     if (kind === "rate")
-      return void response.writeHead(429, { "retry-after": "1" }).end('{"error":{"message":"too many requests"}}');
+      return void response
+        .writeHead(429, { "retry-after": String(state.retryAfterSeconds) })
+        .end('{"error":{"message":"too many requests"}}');
     if (kind === "error500") return void response.writeHead(500).end('{"error":{"message":"internal"}}');
 
     const right = await answerTo(body);
@@ -135,6 +148,8 @@ export async function startFakeModelServer(options: FakeModelServerOptions = {})
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   return {
     seen,
+    /** Texts of each embeddings request. */
+    embedded,
     state,
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     setLatency: (ms: number) => {

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { InputError } from "#core";
 import { hashFiles } from "#documents";
 import { bindRun, failedItems, runSynthesize, type SynthesizeResult, stageNames } from "#pipelines";
-import { Interrupted, readManifest } from "#runs";
+import { Interrupted, type Ledger, readManifest } from "#runs";
 import { closingText, runCommand } from "../closing-text.ts";
 import { changeable, type TouchstoneConfig } from "../config/config-schema.ts";
 import { engineIdentity, modelsOf } from "../config/engine-config.ts";
@@ -96,9 +96,14 @@ async function work({ terminal, flags, loaded, files, signal }: Work): Promise<S
     failedInputs: (run) => failedItems(run, "documents", stageNames.indexOf("documents") + 1),
   });
   const shown = shownPath(folder);
+  let ledger: Ledger | undefined;
   const isDone = !flags.retryFailed && readManifest(folder).state === "done";
   const result = await runSynthesize({
-    ...{ root, files, config, seed: config.seed, openEngines, folder, clock, signal },
+    ...{ root, files, config, seed: config.seed, folder, clock, signal },
+    openEngines: (opened) => {
+      ledger = opened;
+      return openEngines(opened);
+    },
     // Twice as many items as calls: while one answer is read, the next is on its way.
     concurrency: config.concurrency * (modelsOf(config.engine).length > 0 ? 2 : 1),
     maxFailedShare: config.failures.maxShare,
@@ -108,7 +113,12 @@ async function work({ terminal, flags, loaded, files, signal }: Work): Promise<S
       terminal.note(
         isNew ? `run ${shown}` : `run ${shown} ${isDone ? "(is done; --fresh starts a new one)" : "(goes on)"}`,
       ),
-    onProgress: progressLine(terminal, clock.now),
+    onProgress: progressLine({
+      terminal,
+      now: clock.now,
+      spentUsd: () => (ledger && ledger.totals.calls > 0 ? (ledger.totals.costUsd ?? undefined) : undefined),
+      budgetUsd: config.budget.usd,
+    }),
   });
   terminal.overwrite("");
   if (flags.retryFailed && !result.hasRetried) terminal.note("nothing had failed: there was nothing to try again");

@@ -159,6 +159,54 @@ describe("a chat model", () => {
     ]);
   });
 
+  test("goes on asking by schema where only one request was refused", async () => {
+    const { session } = open();
+    const schema = { name: "answer", schema: { type: "object" } };
+    const chat = session.chatModel(spec(), "extract");
+    await chat.chat({ ...request("First?"), schema });
+    server.state.refusesSchemaOf = (content) => content.includes("odd");
+    await chat.chat({ ...request("An odd one?"), schema });
+    await chat.chat({ ...request("Third?"), schema });
+    await session.close();
+    expect(server.seen.map(({ outcome, body }) => [outcome, "response_format" in body])).toEqual([
+      ["ok", true],
+      ["schema", true],
+      ["ok", false],
+      ["ok", true],
+    ]);
+  });
+
+  test("a stop ends the wait that Retry-After asked for, and the wait behind it", async () => {
+    server.state.fault = () => "rate";
+    server.state.retryAfterSeconds = 120;
+    const { session } = open({ concurrency: 1 });
+    const chat = session.chatModel(spec(), "extract");
+    const stop = new AbortController();
+    const asked = ["a", "b", "c"].map((content) => chat.chat({ ...request(content), signal: stop.signal }));
+    const settled = Promise.allSettled(asked);
+    while (server.seen.length === 0) await new Promise((wake) => setTimeout(wake, 5));
+    stop.abort();
+    expect((await settled).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    await session.close();
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test("engines on one server keep to the strictest of their limits together", async () => {
+    const { session } = open();
+    const first = session.chatModel(spec(), "extract");
+    const second = session.chatModel(spec({ rateLimit: { requestsPerMinute: 2 } }), "word");
+    const stop = new AbortController();
+    const asked = [first, second, first, second].map((chat, at) =>
+      chat.chat({ ...request(`Question ${at}?`), signal: stop.signal }),
+    );
+    await Promise.all(asked.slice(0, 2));
+    setTimeout(() => stop.abort(), 50);
+    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual([
+      ...["fulfilled", "fulfilled", "rejected", "rejected"],
+    ]);
+    await session.close();
+  });
+
   test("holds the budget: at most the calls in flight go over", async () => {
     server.setLatency(5);
     const { session } = open({ limits: { tokens: 60 }, concurrency: 2 });
@@ -260,6 +308,19 @@ describe("an embedder", () => {
     await session.close();
     expect(vectors).toHaveLength(150);
     expect(vectors[149]).toEqual(alone);
+  });
+
+  test("remembers each vector by its text: a later batch pays only for what is new", async () => {
+    const first = open();
+    const [b] = (await first.session.embedder(spec(), "resolve").embed(["a", "b"])).slice(1);
+    await first.session.close();
+    const second = open();
+    const vectors = await second.session.embedder(spec(), "resolve").embed(["c", "b", "c"]);
+    await second.session.close();
+    expect(vectors[1]).toEqual(b);
+    expect(vectors[0]).toEqual(vectors[2]);
+    expect(server.embedded).toEqual([["a", "b"], ["c"]]);
+    expect(second.calls).toHaveLength(1);
   });
 });
 

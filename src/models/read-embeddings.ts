@@ -1,0 +1,38 @@
+import { ModelError } from "#core";
+import type { Usage } from "./budget.ts";
+import { usageOf } from "./read-completion.ts";
+
+interface Body {
+  readonly data: readonly { readonly index: number; readonly embedding: readonly number[] }[];
+  readonly usage?: { readonly prompt_tokens?: number };
+}
+
+/**
+ * Reads the body of a 200 answer: vectors of one length in the order of the texts, whatever the order of the reply.
+ * @throws ModelError `garbled_reply`
+ */
+export function readEmbeddings(
+  bytes: Uint8Array,
+  count: number,
+  place: string,
+): { readonly vectors: readonly Float32Array[]; readonly usage: Usage | undefined } {
+  try {
+    const { data, usage } = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as Body;
+    const vectors = new Array<Float32Array>(count);
+    for (const { index, embedding } of data) vectors[index] = Float32Array.from(embedding);
+    const length = vectors[0]?.length ?? 0;
+    for (let at = 0; at < count; at++) {
+      const vector = vectors[at];
+      if (vector?.length !== length || length === 0) throw new Error(`vector ${at} is missing or of another length`);
+      if (!vector.every(Number.isFinite)) throw new Error(`vector ${at} holds something that is no number`);
+    }
+    return { vectors, usage: usageOf(usage) };
+  } catch (cause) {
+    throw new ModelError(`the reply holds no ${count} vectors: ${(cause as Error).message}`, {
+      code: "garbled_reply",
+      place,
+      hint: "Is engine.model an embedding model? `touchstone doctor CONFIG` tries it.",
+      cause,
+    });
+  }
+}
