@@ -22,6 +22,8 @@ export type {
   ChatRequest,
   Clock,
   Embedder,
+  NounChunk,
+  ParsedText,
   ParsedToken,
   Parser,
   RenderedPrompt,

@@ -56,9 +56,22 @@ export interface ParsedToken {
   readonly ws: boolean;
 }
 
+/** A base noun phrase; bounds are token indexes, end exclusive, and `root` is the noun it hangs on. */
+export interface NounChunk {
+  readonly start: number;
+  readonly end: number;
+  readonly root: number;
+}
+
+/** The dependency parse of one text. */
+export interface ParsedText {
+  readonly tokens: readonly ParsedToken[];
+  readonly chunks: readonly NounChunk[];
+}
+
 /** Texts → dependency parses, in order. */
 export interface Parser {
-  parse(texts: readonly string[]): Promise<readonly { readonly tokens: readonly ParsedToken[] }[]>;
+  parse(texts: readonly string[]): Promise<readonly ParsedText[]>;
 }
 
 /** Time, passed in so that runs can be repeated. Milliseconds since 1970. */
