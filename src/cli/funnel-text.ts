@@ -14,7 +14,7 @@ export function funnelText({ counts, skipped, dropped, failures, graph }: Synthe
     ["chunks", `${chunks}`],
     [
       "graph",
-      `${entities} entities (${mentions} mentions), ${facts} facts, noise ${graph.noiseRatio.toFixed(3)}, largest component ${graph.lccRatio.toFixed(3)}`,
+      `${entities} entities (${mentions} mentions), ${facts} facts, noise ${graph.noiseRatio.toFixed(3)}, largest component ${graph.lccRatio.toFixed(3)}${graph.conflicts > 0 ? `, ${graph.conflicts} conflicts` : ""}`,
     ],
     ["subgraphs", `${subgraphs}`],
     ["questions", `${questions} asked, ${kept} kept${list(dropped) === "" ? "" : `  (dropped: ${list(dropped)})`}`],

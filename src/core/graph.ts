@@ -7,6 +7,8 @@ export const Mention = z.object({
   start: z.int().nonnegative(),
   end: z.int().nonnegative(),
   text: z.string(),
+  /** The kind of thing it is called here, where the engine says so. */
+  type: z.string().optional(),
 });
 export type Mention = z.infer<typeof Mention>;
 

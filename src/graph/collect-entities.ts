@@ -32,7 +32,10 @@ export function collectEntities(
       if (!group || !id || end <= start || end > text.length) continue;
       const draft = drafts.get(id) ?? newDraft(group);
       drafts.set(id, draft);
-      draft.mentions.set(`${document}:${start}:${end}`, { document, start, end, text: text.slice(start, end) });
+      const place = `${document}:${start}:${end}`;
+      const mention = { document, start, end, text: text.slice(start, end) };
+      const kind = firstOf(type, draft.mentions.get(place)?.type);
+      draft.mentions.set(place, kind === undefined ? mention : { ...mention, type: kind });
       draft.types.add(type);
       draft.languages.add(language);
     }
@@ -75,6 +78,10 @@ const newDraft = (group: NameGroup): EntityDraft => ({
 });
 
 const byPlaceAndText = (a: PlacedDescription, b: PlacedDescription) => bySpan(a, b) || (a.text < b.text ? -1 : 1);
+
+/** Of two types of one place, the first in code-unit order, so that the order of extractions does not show. */
+const firstOf = (one: string | undefined, other: string | undefined): string | undefined =>
+  one === undefined || (other !== undefined && other < one) ? other : one;
 
 /** Has a name only the capital of a sentence's begin? Its first word is then written small elsewhere in its documents. */
 function smallWords(texts: ReadonlyMap<string, string>) {

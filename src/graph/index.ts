@@ -1,4 +1,8 @@
 export { type BuildGraphOptions, buildGraph } from "./build-graph.ts";
+export type { ChunkPlace } from "./chunk-finder.ts";
+export type { Conflict, ConflictKind, ConflictSide } from "./conflicts/conflict.ts";
+export { findConflicts } from "./conflicts/find-conflicts.ts";
+export { mergeNearFacts } from "./conflicts/merge-near-facts.ts";
 export { DisjointSets } from "./disjoint-sets.ts";
 export { entityTypes } from "./entity-types.ts";
 export type { ExtractedAlias, ExtractedFact, ExtractedMention, Extraction, Extractor } from "./extraction.ts";

@@ -1,4 +1,4 @@
-import type { GraphMetrics } from "#graph";
+import type { SynthesizeSummary } from "../synthesize/summarize.ts";
 import { format } from "./format.ts";
 import { type Html, html } from "./html.ts";
 
@@ -10,8 +10,10 @@ interface Figure {
   readonly paper?: string;
 }
 
+const percentOf = (part: number, whole: number): string => (whole > 0 ? `${((100 * part) / whole).toFixed(2)} %` : "–");
+
 /** The graph's shape in numbers, each with what it means. */
-export function graphFigures(graph: GraphMetrics): Html {
+export function graphFigures(graph: SynthesizeSummary["graph"]): Html {
   const figures: readonly Figure[] = [
     {
       name: "Noise ratio",
@@ -51,6 +53,17 @@ export function graphFigures(graph: GraphMetrics): Html {
       name: "Several values",
       meaning: "subject and relation with more than one object: lists, or documents that disagree",
       value: format.count(graph.severalValues),
+    },
+    {
+      name: "Conflicts",
+      meaning: "values, denials, kinds of thing and labels that are at odds, listed below",
+      value: format.count(graph.conflicts),
+    },
+    {
+      name: "Type conflicts",
+      meaning: `share of the ${format.count(graph.inSeveralChunks)} entities named in several chunks that are filed as different kinds of thing`,
+      value: percentOf(graph.typeConflicts, graph.inSeveralChunks),
+      paper: "1.52 %",
     },
   ];
   const rows = figures.map(

@@ -1,3 +1,4 @@
+import { conflictsSection } from "./conflicts-section.ts";
 import { documentAnchor, documentsSection, mostDocuments } from "./documents-section.ts";
 import { droppedSection } from "./dropped-section.ts";
 import { failuresSection } from "./failures-section.ts";
@@ -16,6 +17,7 @@ export type { ReportInput } from "./report-input.ts";
 const contents = [
   ["funnel", "Funnel"],
   ["graph", "Graph"],
+  ["conflicts", "Conflicts"],
   ["questions", "Questions"],
   ["dropped", "Dropped"],
   ["failures", "Failures"],
@@ -36,6 +38,8 @@ export function renderReport(input: ReportInput): string {
   const documents = new Map(input.documents.map((document) => [document.id, document]));
   const anchors = new Map(input.documents.slice(0, mostDocuments).map(({ id }, at) => [id, documentAnchor(at)]));
   const entity = (id: string) => entities.get(id);
+  const document = (id: string) => documents.get(id);
+  const anchor = (id: string) => anchors.get(id);
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -55,7 +59,8 @@ ${new Html(styleSheet)}</style>
 ${runHeader(input)}
 ${funnel(input)}
 ${graphSection(input, entity)}
-${samplesSection(input, { entity, document: (id) => documents.get(id), anchor: (id) => anchors.get(id) })}
+${conflictsSection(input, { document, anchor })}
+${samplesSection(input, { entity, document, anchor })}
 ${droppedSection(input)}
 ${failuresSection(input)}
 ${documentsSection(input)}

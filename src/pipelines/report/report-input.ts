@@ -1,4 +1,5 @@
 import type { Document, KnowledgeGraph, Sample } from "#core";
+import type { Conflict } from "#graph";
 import type { AskedQuestion } from "../synthesize/ask-questions.ts";
 import type { SynthesizeSummary } from "../synthesize/summarize.ts";
 
@@ -15,6 +16,7 @@ export interface ReportInput {
   readonly seed: number;
   readonly summary: SynthesizeSummary;
   readonly graph: KnowledgeGraph;
+  readonly conflicts: readonly Conflict[];
   readonly samples: readonly Sample[];
   /** The questions that were not kept. */
   readonly dropped: readonly AskedQuestion[];

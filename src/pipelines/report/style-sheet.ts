@@ -55,6 +55,8 @@ dd { margin: 0; font-variant-numeric: tabular-nums; }
 .tiles b { display: block; font-size: 1.9rem; font-weight: 650; line-height: 1.15; font-variant-numeric: tabular-nums; }
 .tiles li:last-child { border-color: var(--bar); background: var(--tint); }
 
+.conflict { border-inline-start: 3px solid var(--bar); padding-inline-start: 1rem; margin: 1rem 0 1.5rem; }
+
 table { border-collapse: collapse; width: 100%; font-size: 0.95rem; }
 caption { text-align: start; padding: 0.25rem 0 0.5rem; font-size: 0.9rem; }
 th, td { text-align: start; vertical-align: top; padding: 0.45rem 0.9rem 0.45rem 0; border-bottom: 1px solid var(--line); font-weight: 400; }

@@ -1,5 +1,6 @@
 import { basename, join } from "node:path";
 import { BudgetError, type Clock } from "#core";
+import { findConflicts } from "#graph";
 import { type Ledger, type RecordedFailure, Run, type RunInput, replaceFile } from "#runs";
 import { type Progress, runPipeline } from "../pipeline.ts";
 import { renderReport } from "../report/render-report.ts";
@@ -88,9 +89,11 @@ async function writeReport(run: Run, summary: SynthesizeSummary, failures: reado
   const { touchstone, createdAt, seed } = run.manifest;
   const name = basename(run.folder);
   const asked = await allStageValues<AskedQuestion>(run.folder, "questions");
+  const output = await loadRun(run.folder);
   const html = renderReport({
     ...{ name, version: touchstone, createdAt, state: "done", seed, summary, failures },
-    ...(await loadRun(run.folder)),
+    ...output,
+    conflicts: findConflicts(output.graph),
     dropped: asked.filter(({ dropped }) => dropped),
   });
   replaceFile(join(run.folder, "report.html"), [html]);

@@ -1,5 +1,5 @@
 import type { Chunk } from "#core";
-import { type GraphMetrics, graphMetrics } from "#graph";
+import { type ChunkPlace, findConflicts, type GraphMetrics, graphMetrics } from "#graph";
 import type { RecordedFailure, Run, Tally } from "#runs";
 import type { AskedQuestion } from "./ask-questions.ts";
 import { type GraphRow, readGraph } from "./merge-graph.ts";
@@ -23,7 +23,10 @@ export interface SynthesizeSummary {
   readonly dropped: Tally;
   /** Failed items of any stage, by code: as many as `failures.jsonl` has rows. */
   readonly failures: Tally;
-  readonly graph: GraphMetrics;
+  readonly graph: GraphMetrics & {
+    /** Facts and types that are at odds. */
+    readonly conflicts: number;
+  };
   /** What was paid; 0 offline, null where a model has no price. */
   readonly costUsd: number | null;
   /** Tokens that were paid, over all starts. */
@@ -33,9 +36,12 @@ export interface SynthesizeSummary {
 
 /** Counts what a run's stages hold; stages that were not run count as empty. */
 export async function summarize(run: Run, failures: readonly RecordedFailure[]): Promise<SynthesizeSummary> {
-  let chunks = 0;
-  for await (const list of stageValues<readonly Chunk[]>(run.folder, "chunks")) chunks += list.length;
-  const graph = graphMetrics(await readGraph(stageValues<GraphRow>(run.folder, "graph")));
+  const chunks: ChunkPlace[] = [];
+  for await (const list of stageValues<readonly Chunk[]>(run.folder, "chunks")) {
+    for (const { document, start, end } of list) chunks.push({ document, start, end });
+  }
+  const merged = await readGraph(stageValues<GraphRow>(run.folder, "graph"));
+  const graph = { ...graphMetrics(merged, { chunks }), conflicts: findConflicts(merged).length };
   const dropped: Tally = {};
   let [questions, kept] = [0, 0];
   for await (const asked of stageValues<AskedQuestion>(run.folder, "questions")) {
@@ -49,7 +55,7 @@ export async function summarize(run: Run, failures: readonly RecordedFailure[]):
   return {
     counts: {
       documents: stages["documents"]?.ok ?? 0,
-      chunks,
+      chunks: chunks.length,
       mentions: graph.mentions,
       entities: graph.entities,
       facts: graph.facts,

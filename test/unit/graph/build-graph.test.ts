@@ -165,8 +165,27 @@ describe("graphMetrics", () => {
   test("gives zeros for an empty graph", () => {
     expect(graphMetrics({ entities: [], facts: [] })).toEqual({
       ...{ entities: 0, facts: 0, noiseRatio: 0, lccRatio: 0, components: 0, averageDegree: 0 },
-      ...{ mentions: 0, negatedFacts: 0, hedgedFacts: 0, severalValues: 0 },
+      ...{ mentions: 0, negatedFacts: 0, hedgedFacts: 0, severalValues: 0, inSeveralChunks: 0, typeConflicts: 0 },
     });
+  });
+
+  test("looks for type conflicts among things named in several chunks only", () => {
+    const typed = (name: string, types: readonly string[]) => ({
+      ...{ id: name, name, type: "concept", language: "en", aliases: [] },
+      mentions: types.map((type, at) => ({ document: "d1", start: 100 * at, end: 100 * at + 3, text: name, type })),
+    });
+    const entities = [typed("CAT", ["enzyme", "scan"]), typed("DNA", ["acid", "acid"]), typed("RNA", ["acid"])];
+    const counts = (chunks?: { document: string; start: number; end: number }[]) => {
+      const { inSeveralChunks, typeConflicts } = graphMetrics({ entities, facts: [] }, chunks ? { chunks } : {});
+      return [inSeveralChunks, typeConflicts];
+    };
+    const cut = (at: number) => [
+      { document: "d1", start: 0, end: at },
+      { document: "d1", start: at - 10, end: 300 },
+    ];
+    expect(counts(cut(60))).toEqual([2, 1]);
+    expect(counts(cut(200))).toEqual([0, 0]);
+    expect(counts()).toEqual([0, 0]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { describe, expect, test } from "vitest";
 import type { Document, Entity, Fact, Sample } from "#core";
-import { graphMetrics } from "#graph";
+import { findConflicts, graphMetrics } from "#graph";
 import { type ReportInput, renderReport } from "../../../src/pipelines/report/render-report.ts";
 
 /** What breaks pages: markup, quotes, controls, foreign line ends, astral and right-to-left text, cut characters. */
@@ -89,6 +89,7 @@ function inputOf(changes: Partial<ReportInput> = {}): ReportInput {
     return counts;
   };
   const failures = changes.failures ?? [];
+  const conflicts = changes.conflicts ?? findConflicts(graph);
   const documents = changes.documents ?? [en, zh];
   return {
     name: "blast-1",
@@ -97,6 +98,7 @@ function inputOf(changes: Partial<ReportInput> = {}): ReportInput {
     state: "done",
     seed: 7,
     graph,
+    conflicts,
     samples,
     dropped,
     failures,
@@ -115,7 +117,7 @@ function inputOf(changes: Partial<ReportInput> = {}): ReportInput {
       skipped: {},
       dropped: tally(dropped.map((one) => one.dropped?.reason ?? "")),
       failures: tally(failures.map(({ code }) => code)),
-      graph: graphMetrics(graph),
+      graph: { ...graphMetrics(graph), conflicts: conflicts.length },
       costUsd: 0,
       tokens: { prompt: 0, completion: 0 },
       seconds: 12.3,
@@ -255,6 +257,27 @@ describe("a report", () => {
     expect($("#funnel").text()).toContain("3 questions = 2 kept + 1 dropped");
     expect($("#dropped").text()).toContain("the answer stands in the question: blast");
     expect($("#graph").text()).toContain("0.859");
+  });
+
+  test("lists conflicts with both sides, each on its source sentence", () => {
+    const base = inputOf();
+    const [en] = base.documents;
+    const [first] = base.graph.facts;
+    if (!en || !first) throw new Error("the example is empty");
+    const denied = { ...first, id: "f9", negated: true, evidence: [evidenceOf(en, "Silicon may reduce it.")] };
+    const graph = { ...base.graph, facts: [...base.graph.facts, denied] };
+    const $ = load(renderReport(inputOf({ graph })));
+    expect($("#conflicts h3").text()).toContain("Said and denied 1");
+    expect(
+      $("#conflicts .conflict b")
+        .toArray()
+        .map((side) => $(side).text()),
+    ).toEqual([
+      "Rice blast – is caused by – Magnaporthe oryzae",
+      "Rice blast – not: is caused by – Magnaporthe oryzae",
+    ]);
+    expect($("#conflicts .evidence").eq(1).text()).toBe("Silicon may reduce it.");
+    expect(load(renderReport(base))("#conflicts").text()).toContain("No two facts are at odds.");
   });
 
   test("ends with the commands that export the run, its name quoted for a shell", () => {

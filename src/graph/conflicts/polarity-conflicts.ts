@@ -1,0 +1,20 @@
+import { foldName } from "#text";
+import { type Conflict, conflictOf } from "./conflict.ts";
+import type { FactTexts } from "./fact-text.ts";
+import { groupBy, pairsOf } from "./group-by.ts";
+import { plainRelation } from "./relation-meaning.ts";
+
+/** The same said and denied, both without reserve. */
+export function polarityConflicts({ facts, nameOf, objectOf }: FactTexts): Conflict[] {
+  const plain = facts.filter(({ hedged }) => !hedged);
+  const groups = groupBy(plain, (fact) =>
+    JSON.stringify([fact.subject, plainRelation(fact.relation), fact.object ?? foldName(objectOf(fact))]),
+  );
+  return [...groups.values()].flatMap((group) =>
+    [...pairsOf(group)].flatMap(([a, b]) => {
+      if ((a.negated === true) === (b.negated === true)) return [];
+      const why = "One sentence says it and another denies it, neither with reserve.";
+      return [conflictOf({ kind: "polarity", facts: [a, b], nameOf, why })];
+    }),
+  );
+}
