@@ -10,7 +10,7 @@ export { foldRelation } from "./fold-relation.ts";
 export type { Grammar, NamePlace, ParsedSentence, Statement } from "./grammar.ts";
 export { grammarOf, grammars } from "./grammars.ts";
 export { type GraphIndex, indexGraph } from "./graph-index.ts";
-export { type GraphMetrics, graphMetrics } from "./graph-metrics.ts";
+export { type GraphMetrics, type GraphMetricsOptions, graphMetrics } from "./graph-metrics.ts";
 export { createModelExtractor, firstMessages, type ModelExtractorOptions } from "./model-extractor.ts";
 export { offlineExtractor } from "./offline-extractor.ts";
 export { graphPrompts } from "./prompts.ts";

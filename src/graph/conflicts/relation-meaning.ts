@@ -22,7 +22,7 @@ export function plainRelation(label: string): string {
 }
 
 /** The words of a label that say what it is about; pairs of characters in Chinese. */
-export function meaningOf(label: string): ReadonlySet<string> {
+function meaningOf(label: string): ReadonlySet<string> {
   const plain = plainText(label).toLowerCase();
   if (hasCjk(plain)) {
     const text = simplify(plain)
