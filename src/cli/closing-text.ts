@@ -1,6 +1,6 @@
+import { shellWord } from "#formats";
 import type { SynthesizeResult } from "#pipelines";
 import { funnelText } from "./funnel-text.ts";
-import { shellWord } from "./shell-word.ts";
 
 export interface ClosingTextOptions {
   /** The run's folder. */

@@ -14,28 +14,29 @@ export type ExportSubject = "samples" | "graph";
 export interface ExportOptions {
   /** One of the exporter's `subjects`. */
   readonly subject: ExportSubject;
-  /** The file or folder, as `target` says; missing parent folders are made. */
+  /** The file or folder, as `targets` says; missing parent folders are made. */
   readonly out: string;
 }
 
 export interface ExportResult {
-  /** What was written; `rows` counts samples, or entities and facts. Paths begin with `out` as it was given. */
+  /** What was written, data first; `rows` counts what stands in a file: samples, facts, entries. Paths begin with `out` as it was given. */
   readonly files: readonly { readonly path: string; readonly rows: number }[];
   /** Lines to paste into the trainer's config or command, or "". */
   readonly paste: string;
 }
 
-/** Writes what a run made in a format of other people's. */
-export interface Exporter {
+/** Is the `out` of an export one file or a folder? */
+export type ExportTarget = "file" | "folder";
+
+/** What an exporter's file says of it. */
+export interface ExporterDefinition {
   /** Its name on the command line: `verl`. */
   readonly format: string;
   /** One line for `--help`. */
   readonly summary: string;
-  /** What it can write; the first is the default. */
-  readonly subjects: readonly ExportSubject[];
-  /** Is `out` one file or a folder? */
-  readonly target: "file" | "folder";
-  /** Of its files, without the dot: `jsonl`. */
+  /** What it can write, and into what; the first is the default. */
+  readonly targets: Readonly<Partial<Record<ExportSubject, ExportTarget>>>;
+  /** Of its data files, without the dot: `jsonl`. */
   readonly extension: string;
   /**
    * Writes the files, the same input to the same bytes. Existing files of the same names are replaced, each at once and only
@@ -45,11 +46,19 @@ export interface Exporter {
   write(input: ExportInput, options: ExportOptions): Promise<ExportResult>;
 }
 
+/** Writes what a run made in a format of other people's. */
+export interface Exporter extends ExporterDefinition {
+  /** The keys of `targets`. */
+  readonly subjects: readonly ExportSubject[];
+}
+
 /** Defines an exporter; a subject that is not one of its own is refused before anything is written. */
-export function defineExporter(exporter: Exporter): Exporter {
-  const { format, subjects } = exporter;
+export function defineExporter(definition: ExporterDefinition): Exporter {
+  const { format, targets } = definition;
+  const subjects = Object.keys(targets) as ExportSubject[];
   return {
-    ...exporter,
+    ...definition,
+    subjects,
     write: async (input, options) => {
       if (!subjects.includes(options.subject)) {
         throw new ConfigError(`${format} cannot hold ${options.subject}`, {
@@ -57,7 +66,7 @@ export function defineExporter(exporter: Exporter): Exporter {
           hint: `It takes: ${subjects.join(", ")}.`,
         });
       }
-      return exporter.write(input, options);
+      return definition.write(input, options);
     },
   };
 }

@@ -22,6 +22,17 @@ export function renderPolicyPrompt(sample: Sample): ChatMessage[] {
   return [{ role: "user", content: template.render({ question }) }];
 }
 
+/**
+ * The policy prompt and the gold answer, for supervised fine-tuning. The assistant says `<answer>…</answer>` and no `<think>`: a
+ * Sample has no reasoning, and an empty pair of tags would teach the model to skip it. This is the K2V paper's SFT ablation, not a
+ * way to teach the template.
+ * @throws InputError `unknown_template`.
+ */
+export const renderSolvedPrompt = (sample: Sample): ChatMessage[] => [
+  ...renderPolicyPrompt(sample),
+  { role: "assistant", content: `<answer>${sample.answer}</answer>` },
+];
+
 const templateOf = (key: string) => (Object.hasOwn(policyPrompts, key) ? policyPrompts[key] : undefined);
 
 const templateFor = (language: string) => {

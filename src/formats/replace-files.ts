@@ -1,5 +1,6 @@
-import { mkdir, open, realpath, rename, rm, stat } from "node:fs/promises";
+import { open, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { makeFolder } from "./make-folder.ts";
 import { unwritableFile } from "./unwritable-file.ts";
 
 /** A file to be. */
@@ -22,7 +23,7 @@ export async function replaceFiles(files: readonly NewFile[]): Promise<void> {
   try {
     for (const { path, write } of files) {
       current = path;
-      await mkdir(dirname(path), { recursive: true });
+      await makeFolder(dirname(path));
       const to = await placeOf(path);
       if (to === null) {
         await write(path);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Sample } from "#core";
-import { replaceFiles } from "./replace-files.ts";
+import { type NewFile, replaceFiles } from "./replace-files.ts";
 
 /** One split of a set of samples. */
 export interface Split {
@@ -22,6 +22,8 @@ export interface WriteSplitsOptions {
   readonly extension: string;
   /** Writes one split to a path. */
   readonly write: (path: string, split: Split) => Promise<void>;
+  /** Files that belong to these, written with them or not at all. */
+  readonly beside?: (files: readonly SplitFile[]) => readonly NewFile[];
 }
 
 /**
@@ -29,11 +31,14 @@ export interface WriteSplitsOptions {
  * since trainers ask for both; the test split has one only if there are test samples.
  * @throws InputError `unwritable_file`.
  */
-export async function writeSplits({ samples, folder, extension, write }: WriteSplitsOptions): Promise<SplitFile[]> {
+export async function writeSplits(options: WriteSplitsOptions): Promise<SplitFile[]> {
+  const { samples, folder, extension, write, beside = () => [] } = options;
   const splits = (["train", "validation", "test"] as const)
     .map((split) => ({ split, samples: samples.filter((sample) => sample.split === split) }))
-    .filter(({ split, samples }) => split !== "test" || samples.length > 0);
-  const pathOf = ({ split }: Split) => join(folder, `${split}.${extension}`);
-  await replaceFiles(splits.map((one) => ({ path: pathOf(one), write: (path) => write(path, one) })));
-  return splits.map((one) => ({ split: one.split, path: pathOf(one), rows: one.samples.length }));
+    .filter(({ split, samples }) => split !== "test" || samples.length > 0)
+    .map((one) => ({ ...one, path: join(folder, `${one.split}.${extension}`) }));
+  const files = splits.map(({ split, path, samples }) => ({ split, path, rows: samples.length }));
+  const data = splits.map((one) => ({ path: one.path, write: (path: string) => write(path, one) }));
+  await replaceFiles([...data, ...beside(files)]);
+  return files;
 }

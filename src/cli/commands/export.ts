@@ -7,7 +7,7 @@ import { readManifest } from "#runs";
 import { findRun } from "../find-run.ts";
 import type { CommandModule } from "../main.ts";
 
-const table = exporters.map(({ format, summary }) => `  ${format.padEnd(12)} ${summary}`).join("\n");
+const table = exporters.map(({ format, summary }) => `  ${format.padEnd(14)} ${summary}`).join("\n");
 
 export const configure = (command: Command): Command =>
   command
@@ -20,8 +20,14 @@ export const configure = (command: Command): Command =>
     .option("--runs <folder>", "where runs are looked for", "runs")
     .addHelpText(
       "after",
-      `\nFormats:\n${table}\n\nExamples:\n  touchstone export --to verl --out data\n  touchstone export runs/k2v-20260101-120000 --to jsonl --what graph --out graph.json\n`,
+      `\nFormats:\n${table}\n\nExamples:\n${examples.map((line) => `  touchstone export ${line}\n`).join("")}`,
     );
+
+const examples = [
+  "--to verl --out data",
+  "runs/k2v-20260101-120000 --to jsonl --what graph --out graph.json",
+  "--to csv --what graph --out tables",
+];
 
 export const run: CommandModule["run"] = async (terminal, [name], options) => {
   const { to, what, out, runs } = options as { to: string; what?: ExportSubject; out?: string; runs: string };
@@ -43,8 +49,10 @@ export const run: CommandModule["run"] = async (terminal, [name], options) => {
       hint: "`touchstone run` goes on with it.",
     });
   }
+  const ending = exporter.targets[subject] === "file" ? `.${exporter.extension}` : "";
   const path =
-    out ?? `${basename(folder)}-${to}${exporter.target === "file" ? `-${subject}.${exporter.extension}` : ""}`;
+    out ??
+    `${basename(folder)}-${to}${subject === exporter.subjects[0] && ending === "" ? "" : `-${subject}`}${ending}`;
   const { files, paste } = await exporter.write(await loadRun(folder), { subject, out: path });
   terminal.json({ run: folder, format: to, subject, files, paste });
   for (const file of files) terminal.print(`${file.path}  ${file.rows} rows`);

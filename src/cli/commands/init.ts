@@ -3,9 +3,9 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Command, Option } from "commander";
 import { ConfigError, RunError } from "#core";
+import { shellWord } from "#formats";
 import { makeFolder } from "#runs";
 import type { CommandModule } from "../main.ts";
-import { shellWord } from "../shell-word.ts";
 
 const recipes = fileURLToPath(new URL("../../../recipes/", import.meta.url));
 const names = () =>

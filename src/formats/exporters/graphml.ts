@@ -31,8 +31,7 @@ const edgeKeys = {
 export const graphml = defineExporter({
   format: "graphml",
   summary: "the knowledge graph for Gephi, yEd, networkx",
-  subjects: ["graph"],
-  target: "file",
+  targets: { graph: "file" },
   extension: "graphml",
   async write({ graph }, { out }) {
     await replaceFiles([{ path: out, write: (path) => writeText(path, xml(graph)) }]);

@@ -7,8 +7,7 @@ import { writeText } from "../write-text.ts";
 export const jsonl = defineExporter({
   format: "jsonl",
   summary: "one Sample a line; the graph as one JSON document",
-  subjects: ["samples", "graph"],
-  target: "file",
+  targets: { samples: "file", graph: "file" },
   extension: "jsonl",
   async write(input, { subject, out }) {
     const { samples, graph } = input;

@@ -1,6 +1,7 @@
 import type { Sample } from "#core";
 import { defineExporter } from "../exporter.ts";
 import { replaceFiles } from "../replace-files.ts";
+import { writeGraphTables } from "../write-graph-tables.ts";
 import { writeParquet } from "../write-parquet.ts";
 
 /**
@@ -28,14 +29,22 @@ const columns: Readonly<Record<keyof Sample, string>> = {
   meta: "VARCHAR",
 };
 
-/** One Parquet file for DuckDB, pandas, Polars and the like. */
+/** Parquet for DuckDB, pandas, Polars and the like: the samples in one file, the graph in one a table. */
 export const parquet = defineExporter({
   format: "parquet",
-  summary: "one Parquet file, a column for each field of a Sample",
-  subjects: ["samples"],
-  target: "file",
+  summary: "Parquet: one file of samples, a column for each field; the graph as a folder of tables",
+  targets: { samples: "file", graph: "folder" },
   extension: "parquet",
-  async write({ samples }, { out }) {
+  async write(input, { subject, out }) {
+    if (subject === "graph") {
+      return writeGraphTables({
+        input,
+        folder: out,
+        extension: "parquet",
+        write: (path, table) => writeParquet(path, { columns: table.columns, rows: table.rows(input) }),
+      });
+    }
+    const { samples } = input;
     await replaceFiles([{ path: out, write: (path) => writeParquet(path, { columns, rows: rowsOf(samples) }) }]);
     return { files: [{ path: out, rows: samples.length }], paste: "" };
   },

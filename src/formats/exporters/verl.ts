@@ -1,45 +1,28 @@
 import type { Sample } from "#core";
 import { checklistOf } from "../checklist-of.ts";
-import { defineExporter } from "../exporter.ts";
 import { renderPolicyPrompt } from "../render-policy-prompt.ts";
-import { writeParquet } from "../write-parquet.ts";
-import { type Split, type SplitFile, writeSplits } from "../write-splits.ts";
-
-const columns = {
-  data_source: "VARCHAR",
-  prompt: "STRUCT(role VARCHAR, content VARCHAR)[]",
-  ability: "VARCHAR",
-  reward_model: "STRUCT(style VARCHAR, ground_truth VARCHAR)",
-  extra_info: `STRUCT(split VARCHAR, "index" BIGINT, sample_id VARCHAR, question VARCHAR, answer VARCHAR, aliases VARCHAR[],
-    checklist VARCHAR[], "language" VARCHAR, "domain" VARCHAR, sample VARCHAR)`,
-};
+import { defineTrainerExporter } from "../trainer-exporter.ts";
+import type { SplitFile } from "../write-splits.ts";
 
 /**
- * verl's RL data: `train.parquet`, `validation.parquet` and, if there are test samples, `test.parquet`. All files have the same
- * columns, also when empty. `extra_info.sample` is the whole Sample as JSON text: what a reward needs, and the way back.
+ * verl's RL data. All files have the same columns, also when empty. `extra_info.sample` is the whole Sample as JSON text: what a
+ * reward needs, and the way back.
  * Source: verl `docs/preparation/prepare_data`, `verl/utils/dataset/rl_dataset.py`; `data_source` after the K2V release.
  */
-export const verl = defineExporter({
+export const verl = defineTrainerExporter({
   format: "verl",
   summary: "Parquet files for verl (train, validation, test)",
-  subjects: ["samples"],
-  target: "folder",
-  extension: "parquet",
-  async write({ samples }, { out }) {
-    const files = await writeSplits({
-      samples,
-      folder: out,
-      extension: "parquet",
-      write: (path, split) => writeParquet(path, { columns, rows: rowsOf(split) }),
-    });
-    return { files, paste: overrides(files) };
+  columns: {
+    data_source: "VARCHAR",
+    prompt: "STRUCT(role VARCHAR, content VARCHAR)[]",
+    ability: "VARCHAR",
+    reward_model: "STRUCT(style VARCHAR, ground_truth VARCHAR)",
+    extra_info: `STRUCT(split VARCHAR, "index" BIGINT, sample_id VARCHAR, question VARCHAR, answer VARCHAR, aliases VARCHAR[],
+      checklist VARCHAR[], "language" VARCHAR, "domain" VARCHAR, sample VARCHAR)`,
   },
-});
-
-function* rowsOf({ split, samples }: Split): Generator<Record<string, unknown>> {
-  for (const [index, sample] of samples.entries()) {
+  row: (sample, { split, index }) => {
     const { id, question, answer, aliases, language, domain, reward } = sample;
-    yield {
+    return {
       data_source: dataSource(sample),
       prompt: renderPolicyPrompt(sample),
       ability: domain,
@@ -57,12 +40,13 @@ function* rowsOf({ split, samples }: Split): Generator<Record<string, unknown>> 
         sample: JSON.stringify(sample),
       },
     };
-  }
-}
+  },
+  paste: overrides,
+});
 
 const dataSource = ({ reward }: Sample) => (reward.type === "k2v" ? "K2V/checklist" : `touchstone/${reward.type}`);
 
-/** Overrides for `python -m verl.trainer.main_ppo`, one a line. */
+/** Overrides for `python -m verl.trainer.main_ppo`, one a line. It wants both files, so both are named, with or without rows. */
 function overrides(files: readonly SplitFile[]): string {
   const pathOf = (split: Sample["split"]) => files.find((file) => file.split === split)?.path ?? "";
   const lines = [

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { commands } from "../../../src/cli/commands.ts";
 import { nearestName } from "../../../src/cli/config/nearest-name.ts";
 import { main } from "../../../src/cli/main.ts";
-import { shellWord } from "../../../src/cli/shell-word.ts";
+import { shellWord } from "../../../src/formats/index.ts";
 
 let [out, err] = ["", ""];
 beforeEach(() => {

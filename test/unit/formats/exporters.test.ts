@@ -2,18 +2,25 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Exporter, exporters } from "../../../src/formats/index.ts";
+import { type Exporter, type ExportSubject, type ExportTarget, exporters } from "../../../src/formats/index.ts";
 import { exampleInput } from "./example-input.ts";
 import { inScratchFolder } from "./scratch-folder.ts";
 
-const outOf = ({ target, extension }: Exporter, folder: string) =>
-  join(folder, target === "folder" ? "set" : `set.${extension}`);
+const outOf = ({ targets, subjects, extension }: Exporter, folder: string, subject = subjects[0] ?? "samples") =>
+  join(folder, targets[subject] === "folder" ? "set" : `set.${extension}`);
 
-const bug = {
-  toJSON() {
-    throw new TypeError("a bug");
-  },
-} as never;
+/** Every export there is. */
+const exports = exporters.flatMap((exporter) =>
+  exporter.subjects.map((subject) => ({ format: exporter.format, subject, exporter })),
+);
+const into = (target: ExportTarget, only: readonly ExportSubject[] = ["samples", "graph"]) =>
+  exports.filter(({ exporter, subject }) => exporter.targets[subject] === target && only.includes(subject));
+
+const fail = () => {
+  throw new TypeError("a bug");
+};
+/** Neither JSON nor a list to go through. */
+const bug = Object.assign([], { toJSON: fail, map: fail }) as never;
 const { samples, graph } = exampleInput;
 /** The first rows are well, the last ones throw while they are written. */
 const brokenInput = {
@@ -25,18 +32,31 @@ const brokenInput = {
   },
 };
 
-describe.each(exporters)("$format", (exporter) => {
-  const [subject = "samples"] = exporter.subjects;
-
+describe.each(exports)("$format of $subject", ({ exporter, subject }) => {
   it("writes the same bytes for the same input", () =>
     inScratchFolder(async (folder) => {
       const [first, second] = [join(folder, "1"), join(folder, "2")];
-      const { files } = await exporter.write(exampleInput, { subject, out: outOf(exporter, first) });
-      const again = await exporter.write(exampleInput, { subject, out: outOf(exporter, second) });
+      const { files } = await exporter.write(exampleInput, { subject, out: outOf(exporter, first, subject) });
+      const again = await exporter.write(exampleInput, { subject, out: outOf(exporter, second, subject) });
       expect(again.files.map(({ path }) => path)).toEqual(files.map(({ path }) => path.replace(first, second)));
       for (const { path } of files) expect(await readFile(path.replace(first, second))).toEqual(await readFile(path));
     }));
 
+  it("names every file it wrote, and no other", () =>
+    inScratchFolder(async (folder) => {
+      const { files } = await exporter.write(exampleInput, { subject, out: outOf(exporter, folder, subject) });
+      const found = await readdir(folder, { recursive: true, withFileTypes: true });
+      const paths = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+      expect(files.map(({ path }) => path).sort()).toEqual(paths.sort());
+    }));
+
+  it.runIf(existsSync("/proc"))("says where nothing can be made, and returns", async () => {
+    const out = outOf(exporter, "/proc/touchstone", subject);
+    await expect(exporter.write(exampleInput, { subject, out })).rejects.toMatchObject({ code: "unwritable_file" });
+  });
+});
+
+describe.each(exporters)("$format", (exporter) => {
   const others = (["samples", "graph"] as const).filter((one) => !exporter.subjects.includes(one));
   it.each(others)("refuses %s, which it cannot hold", async (other) => {
     await expect(exporter.write(exampleInput, { subject: other, out: "/nowhere" })).rejects.toMatchObject({
@@ -51,12 +71,10 @@ describe.each(exporters)("$format", (exporter) => {
   });
 });
 
-describe.each(exporters.filter(({ target }) => target === "file"))("$format, a file", (exporter) => {
-  const [subject = "samples"] = exporter.subjects;
-
+describe.each(into("file"))("$format of $subject, a file", ({ exporter, subject }) => {
   it("leaves the old file, and nothing else, where it breaks off halfway", () =>
     inScratchFolder(async (folder) => {
-      const out = outOf(exporter, folder);
+      const out = outOf(exporter, folder, subject);
       await writeFile(out, "old");
       await expect(exporter.write(brokenInput, { subject, out })).rejects.toThrow("a bug");
       expect(await readdir(folder)).toEqual([basename(out)]);
@@ -73,16 +91,18 @@ describe.each(exporters.filter(({ target }) => target === "file"))("$format, a f
   });
 });
 
-describe.each(exporters.filter(({ target }) => target === "folder"))("$format, a folder", (exporter) => {
+describe.each(into("folder", ["samples"]))("$format, a folder of splits", ({ exporter }) => {
   const write = (folder: string, rows = samples) =>
     exporter.write({ ...exampleInput, samples: rows }, { subject: "samples", out: folder });
-  const names = async (folder: string) => (await readdir(folder)).sort();
+  const names = async (folder: string) =>
+    (await readdir(folder)).filter((name) => name.endsWith(`.${exporter.extension}`)).sort();
 
   it("holds training and validation, and a test file only for test samples", () =>
     inScratchFolder(async (folder) => {
       const { extension } = exporter;
       const both = [`train.${extension}`, `validation.${extension}`];
-      expect((await write(folder)).files).toMatchObject([
+      const { files } = await write(folder);
+      expect(files.slice(0, 2)).toMatchObject([
         { path: join(folder, both[0] ?? ""), rows: 2 },
         { path: join(folder, both[1] ?? ""), rows: 1 },
       ]);

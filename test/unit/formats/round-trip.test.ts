@@ -5,6 +5,7 @@ import type { Sample } from "#core";
 import { exporters, importers } from "../../../src/formats/index.ts";
 import { wellFormed } from "../../../src/formats/well-formed.ts";
 import { arbitrarySample } from "./arbitrary-sample.ts";
+import { exampleInput } from "./example-input.ts";
 import { inScratchFolder } from "./scratch-folder.ts";
 
 const splits = ["train", "validation", "test"];
@@ -18,9 +19,10 @@ describe.each(importers)("$format", ({ format, read }) => {
 
   const expectRoundTrip = async (samples: readonly Sample[], folder: string) => {
     if (!exporter) throw new Error(`no exporter ${format}`);
-    const inFolder = exporter.target === "folder";
+    const inFolder = exporter.targets.samples === "folder";
     const out = join(folder, inFolder ? "set" : `set.${exporter.extension}`);
-    const { files } = await exporter.write({ samples, graph, documents: [] }, { subject: "samples", out });
+    const { files: written } = await exporter.write({ samples, graph, documents: [] }, { subject: "samples", out });
+    const files = written.filter(({ path }) => path.endsWith(`.${exporter.extension}`));
     const back = await read(files.map(({ path }) => path));
     const order = inFolder ? splits.flatMap((split) => samples.filter((one) => one.split === split)) : samples;
     expect(compared(back)).toStrictEqual(compared(order));
@@ -43,6 +45,14 @@ describe.each(importers)("$format", ({ format, read }) => {
       return expectRoundTrip(samples, folder);
     }),
   );
+
+  it("takes a text of megabytes", () =>
+    inScratchFolder((folder) => {
+      const [sample] = exampleInput.samples;
+      if (!sample) throw new Error("no samples");
+      const text = '中文 🙂 "quoted"\r\n=1+1\t'.repeat(100_000);
+      return expectRoundTrip([{ ...sample, question: text, answer: text, aliases: [text] }], folder);
+    }));
 
   it("names the file that is missing", async () => {
     await expect(read(["/nowhere/set.bin"])).rejects.toMatchObject({
