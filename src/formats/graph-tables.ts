@@ -11,13 +11,20 @@ export interface GraphTable {
 const span = { document: "VARCHAR", start: "BIGINT", end: "BIGINT" };
 
 /**
- * The graph as flat tables that join by id: things, facts, where things are named, where facts are stated, and the texts that the
- * offsets (UTF-16 code units) point into.
+ * The graph as flat tables that join by id: things, facts, where things are named, what models
+ * said of them, where facts are stated, and the texts that the offsets (UTF-16 code units) point into.
  */
 export const graphTables: readonly GraphTable[] = [
   {
     name: "entities",
-    columns: { id: "VARCHAR", name: "VARCHAR", type: "VARCHAR", language: "VARCHAR", aliases: "VARCHAR[]" },
+    columns: {
+      id: "VARCHAR",
+      name: "VARCHAR",
+      type: "VARCHAR",
+      language: "VARCHAR",
+      aliases: "VARCHAR[]",
+      summary: "VARCHAR",
+    },
     rows: ({ graph }) => graph.entities,
   },
   {
@@ -47,6 +54,14 @@ export const graphTables: readonly GraphTable[] = [
     columns: { entity: "VARCHAR", ...span, text: "VARCHAR" },
     *rows({ graph }) {
       for (const { id, mentions } of graph.entities) for (const mention of mentions) yield { entity: id, ...mention };
+    },
+  },
+  {
+    name: "descriptions",
+    columns: { entity: "VARCHAR", ...span, text: "VARCHAR" },
+    *rows({ graph }) {
+      for (const { id, descriptions = [] } of graph.entities)
+        for (const one of descriptions) yield { entity: id, ...one };
     },
   },
   {

@@ -34,6 +34,9 @@ const context = {
   hedged: "voc:hedged",
   evidence: "prov:wasDerivedFrom",
   mention: "prov:wasDerivedFrom",
+  summary: "skos:definition",
+  note: "skos:note",
+  source: { "@id": "prov:wasDerivedFrom", "@type": "@id" },
   document: { "@id": "prov:wasQuotedFrom", "@type": "@id" },
   start: { "@id": "voc:start", "@type": "xsd:nonNegativeInteger" },
   end: { "@id": "voc:end", "@type": "xsd:nonNegativeInteger" },
@@ -82,13 +85,18 @@ const documentNode = ({ id, path, title, language, text }: Document) => ({
   ...{ path, title, language, text },
 });
 
-const entityNode = ({ id, name, type, aliases, language, mentions }: Entity) => ({
+const entityNode = ({ id, name, type, aliases, language, mentions, descriptions, summary }: Entity) => ({
   "@id": `ts:${id}`,
   "@type": "skos:Concept",
   prefLabel: inLanguage(name, language),
   altLabel: aliases.map((alias) => inLanguage(alias, language)),
   type,
   mention: mentions.map((mention) => place(mention)),
+  note: descriptions?.map(({ text, document, start, end }) => ({
+    "@type": "prov:Entity",
+    ...{ value: text, source: `ts:${document}`, start, end },
+  })),
+  summary,
 });
 
 const factNode = ({ id, subject, relation, object, value, negated = false, hedged = false, evidence }: Fact) => ({

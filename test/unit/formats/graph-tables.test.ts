@@ -18,10 +18,18 @@ const export_ = (format: string, folder: string, subject: "samples" | "graph") =
 
 const tables = {
   entities: [
-    { id: "e_1", name: "haemoglobin", type: "protein", language: "en", aliases: ["Hb", 'the "red" one'] },
-    { id: "e_2", name: "oxygen & <air>", type: "gas", language: "en", aliases: [] },
+    {
+      id: "e_1",
+      name: "haemoglobin",
+      type: "protein",
+      language: "en",
+      aliases: ["Hb", 'the "red" one'],
+      summary: "A protein that carries oxygen.",
+    },
+    { id: "e_2", name: "oxygen & <air>", type: "gas", language: "en", aliases: [], summary: null },
   ],
   mentions: [{ entity: "e_1", document: "d_1", start: "4", end: "15", text: "haemoglobin" }],
+  descriptions: [{ entity: "e_1", document: "d_1", start: "0", end: "45", text: 'A "red" protein <of blood>.' }],
   evidence: [{ fact: "f_1", document: "d_1", start: "0", end: "30", quote: "The haemoglobin carries oxygen" }],
 };
 
@@ -29,7 +37,7 @@ describe("the graph as tables", () => {
   it("is in Parquet, with joins by id and the names beside them", () =>
     inScratchFolder(async (folder) => {
       const { files } = await export_("parquet", folder, "graph");
-      expect(files.map(({ rows }) => rows)).toEqual([2, 3, 1, 1, 1]);
+      expect(files.map(({ rows }) => rows)).toEqual([2, 3, 1, 1, 1, 1]);
       const rows = (table: string) =>
         withDuckDB(async (connection) =>
           (await connection.runAndReadAll(`FROM ${sqlText(join(folder, `${table}.parquet`))}`)).getRowObjectsJson(),
@@ -50,7 +58,7 @@ describe("the graph as tables", () => {
       for (const [name, expected] of Object.entries(tables)) {
         const rows = parse(await readFile(join(folder, `${name}.csv`)), { bom: true, columns: true });
         const asText = expected.map((row) =>
-          "aliases" in row ? { ...row, aliases: JSON.stringify(row.aliases) } : row,
+          "aliases" in row ? { ...row, aliases: JSON.stringify(row.aliases), summary: row.summary ?? "" } : row,
         );
         expect(rows, name).toEqual(asText);
       }

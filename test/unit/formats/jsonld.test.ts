@@ -32,6 +32,8 @@ describe("jsonld", () => {
       ],
       type: "protein",
       mention: [{ "@type": "prov:Entity", document: "ts:d_1", start: 4, end: 15, quote: "haemoglobin" }],
+      note: [{ "@type": "prov:Entity", value: 'A "red" protein <of blood>.', source: "ts:d_1", start: 0, end: 45 }],
+      summary: "A protein that carries oxygen.",
     });
   });
 
@@ -77,7 +79,7 @@ describe("jsonld", () => {
     const lines = text.split("\n").slice(1, -2);
     expect(lines.map((line) => JSON.parse(line.replace(/^,/, "")))).toEqual(nodes);
     const terms = nodes
-      .flatMap((node) => [node, node["mention"], node["evidence"]].flat() as Node[])
+      .flatMap((node) => [node, node["mention"], node["note"], node["evidence"]].flat() as Node[])
       .flatMap((node) => Object.keys(node ?? {}));
     const unknown = terms.filter((term) => !term.startsWith("@") && !term.startsWith("rel:") && !(term in context));
     expect(unknown).toEqual([]);
