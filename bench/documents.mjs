@@ -12,7 +12,7 @@ const pick = (list) => list[Math.floor(random.next() * list.length)];
 
 const sentences = { en: [], zh: [] };
 for (const name of readdirSync(corpus)) {
-  const result = readDocument({ path: name, bytes: readFileSync(new URL(name, corpus)) });
+  const result = await readDocument({ path: name, bytes: readFileSync(new URL(name, corpus)) });
   if (result.status !== "ok") throw new Error(`${name}: ${JSON.stringify(result)}`);
   const { text, language } = result.document;
   for (const { start, end } of splitSentences(text, languageOf(language)))
@@ -71,23 +71,25 @@ const add = (name, bytes, seconds) => {
   const row = rows.get(name) ?? { bytes: 0, seconds: 0 };
   rows.set(name, { bytes: row.bytes + bytes, seconds: row.seconds + seconds });
 };
-const timed = (work) => {
+const timed = async (work) => {
   const start = performance.now();
-  const result = work();
+  const result = await work();
   return { result, seconds: (performance.now() - start) / 1000 };
 };
 
 let baselineSentences = 0;
 for (const { bytes } of files) {
-  const { result, seconds } = timed(() => new TextDecoder().decode(bytes).split(/(?<=[.!?])\s+|(?<=[。！？])/).length);
+  const { result, seconds } = await timed(
+    () => new TextDecoder().decode(bytes).split(/(?<=[.!?])\s+|(?<=[。！？])/).length,
+  );
   baselineSentences += result;
   add("baseline", bytes.length, seconds);
 }
 let chunks = 0;
 for (const { path, bytes, format } of files) {
-  const read = timed(() => readDocument({ path, bytes }));
+  const read = await timed(() => readDocument({ path, bytes }));
   if (read.result.status !== "ok") throw new Error(`${path}: ${JSON.stringify(read.result)}`);
-  const cut = timed(() => chunkDocument(read.result.document, { countTokens }));
+  const cut = await timed(() => chunkDocument(read.result.document, { countTokens }));
   chunks += cut.result.length;
   add(`read ${format}`, bytes.length, read.seconds);
   add("chunk", bytes.length, cut.seconds);

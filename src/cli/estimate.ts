@@ -41,7 +41,8 @@ export async function estimate({ config, root, files }: EstimateOptions): Promis
   const seen = new Set<string>();
   for (const path of files) {
     try {
-      const result = readDocument({ path, bytes: await readFileBytes(root, path, { maxBytes }), maxBytes });
+      const bytes = await readFileBytes(root, path, { maxBytes });
+      const result = await readDocument({ path, bytes, maxBytes, fields: config.documents.fields });
       if (result.status !== "ok") leaveOut(result.status === "skipped" ? result.reason : result.failure.code);
       else if (seen.has(result.document.id)) leaveOut("duplicate_document");
       else {

@@ -26,7 +26,22 @@ export const Document = z.object({
    * source index `source + (t - from)`. Empty where text and source are the same.
    */
   sourceMap: z.array(z.object({ from: z.int(), source: z.int() })),
-  /** Hash of the file's bytes, its encoding, its format. */
+  /**
+   * Only of formats whose source is no text; their `sourceMap` is empty. Ascending: the text in [from, next from) stands there.
+   * Boxes are left, bottom, right, top in points (1/72 inch) from the page's lower left corner.
+   */
+  places: z
+    .array(
+      z.object({
+        from: z.int().nonnegative(),
+        /** For people: `page 3`, `slide 2`, `sheet Yields, row 14`, the name of a chapter's file. */
+        at: z.string(),
+        page: z.int().positive().optional(),
+        box: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+      }),
+    )
+    .optional(),
+  /** Hash of the file's bytes, its encoding (`binary` where it is no text), its format. */
   origin: z.object({ sha256: z.string(), encoding: z.string(), format: z.string() }),
 });
 export type Document = z.infer<typeof Document>;

@@ -1,7 +1,9 @@
 import type { Document } from "#core";
 
 /** What stands between two pieces of text; of several in a row the highest wins. */
-const gaps = { none: 0, wrap: 1, space: 2, block: 3, cell: 4, firmBlock: 5 } as const;
+const gaps = { none: 0, wrap: 1, space: 2, line: 3, block: 4, cell: 5, firmBlock: 6 } as const;
+/** Pieces are joined when there are so many: a large table has millions. */
+const mostPieces = 10_000;
 
 const cjkAtEnd = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]$/u;
 const cjkAtStart = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
@@ -17,7 +19,9 @@ export type SourceIndex = number | readonly number[];
  * after the last. What is inserted points at the source piece in whose place it stands.
  */
 export class BlockWriter {
-  readonly #pieces: string[] = [];
+  readonly #joined: string[] = [];
+  #pieces: string[] = [];
+  #last = "";
   readonly #map: { from: number; source: number }[] = [];
   #length = 0;
   /** Where the next character stands in the source if no new entry is needed. */
@@ -53,6 +57,11 @@ export class BlockWriter {
     this.#widenGap(gaps.space, source);
   }
 
+  /** The line ends here, but not the block. */
+  endLine(source: number): void {
+    this.#widenGap(gaps.line, source);
+  }
+
   /** Text of the block, white space collapsed. */
   write(text: string, source: SourceIndex): void {
     let from = 0;
@@ -80,7 +89,7 @@ export class BlockWriter {
   finish(): { text: string; sourceMap: Document["sourceMap"] } {
     const [first] = this.#map;
     const same = this.#map.length === 1 && first?.source === 0;
-    return { text: this.#pieces.join(""), sourceMap: same ? [] : this.#map };
+    return { text: [...this.#joined, ...this.#pieces].join(""), sourceMap: same ? [] : this.#map };
   }
 
   #widenGap(gap: number, source: number): void {
@@ -111,14 +120,19 @@ export class BlockWriter {
     if (this.#gap >= gaps.firmBlock || this.#gap === gaps.block) return "\n\n";
     if (this.#gap === gaps.cell) return " | ";
     if (this.#gap === gaps.space) return " ";
-    const before = this.#pieces.at(-1) ?? "";
-    return cjkAtEnd.test(before.slice(-2)) && cjkAtStart.test(next) ? "" : " ";
+    if (this.#gap === gaps.line) return "\n";
+    return cjkAtEnd.test(this.#last.slice(-2)) && cjkAtStart.test(next) ? "" : " ";
   }
 
   /** Text that stands in the source as it is, from `source` on. */
   #put(text: string, source: number): void {
     if (source !== this.#expected) this.#map.push({ from: this.#length, source });
     this.#pieces.push(text);
+    this.#last = text;
+    if (this.#pieces.length >= mostPieces) {
+      this.#joined.push(this.#pieces.join(""));
+      this.#pieces = [];
+    }
     this.#length += text.length;
     this.#expected = source + text.length;
   }

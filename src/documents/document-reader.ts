@@ -6,6 +6,8 @@ export interface Heading {
   readonly level: number;
   readonly start: number;
   readonly end: number;
+  /** Stands in section paths for a heading that the text does not hold, `record 7`; then `end` is `start`. */
+  readonly label?: string | undefined;
 }
 
 /** What a reader makes of a decoded source. */
@@ -18,19 +20,44 @@ export interface ExtractedText {
   readonly headings: readonly Heading[];
   /** As in `Document`. */
   readonly sourceMap: Document["sourceMap"];
+  /** As in `Document`. */
+  readonly places?: Document["places"];
   /** BCP 47 primary tag in lower case that the source claims for itself. */
   readonly declaredLanguage?: string | undefined;
 }
 
-/** Makes text out of one file format. A new format is a file in readers/ and a line in the table. */
-export interface DocumentReader {
+/** What a reader may be told beside the file. */
+export interface ReadSettings {
+  /** Names of the fields or columns to read as text; of nested ones `meta.title`. Without it the reader chooses. */
+  readonly fields?: readonly string[] | undefined;
+}
+
+interface NamedFormat {
   /** Name of the format, kept in `origin.format`. */
   readonly format: string;
   /** Lower case, with the dot. */
   readonly extensions: readonly string[];
-  /** Decoded source, without byte order mark and with its own line ends, to text. Throws InputError where it cannot be read at all. */
-  read(source: string): ExtractedText;
 }
 
+/** Reads a format that is text itself; the source map leads back into it. */
+interface TextReader extends NamedFormat {
+  readonly input: "text";
+  /**
+   * Decoded source, without byte order mark and with its own line ends, to text.
+   * Throws InputError where it cannot be read at all, with the line as its place if there is one.
+   */
+  read(source: string, settings?: ReadSettings): ExtractedText | Promise<ExtractedText>;
+}
+
+/** Reads a format made of bytes; its map is empty, and `places` lead back into it. */
+interface BinaryReader extends NamedFormat {
+  readonly input: "bytes";
+  /** Throws InputError where it cannot be read at all. */
+  read(bytes: Uint8Array, settings?: ReadSettings): Promise<ExtractedText>;
+}
+
+/** Makes text out of one file format. A new format is a file in readers/ and a line in the table. */
+export type DocumentReader = TextReader | BinaryReader;
+
 /** Declares a reader. */
-export const defineReader = (reader: DocumentReader): DocumentReader => reader;
+export const defineReader = <Reader extends DocumentReader>(reader: Reader): Reader => reader;

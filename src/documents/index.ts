@@ -4,6 +4,7 @@ export { type DocumentReader, defineReader, type ExtractedText, type Heading } f
 export { defaultMaxBytes } from "./document-size.ts";
 export { type FileHash, hashFiles } from "./hash-files.ts";
 export { type ListFilesOptions, listFiles } from "./list-files.ts";
+export { type DocumentPlace, placeOf } from "./place-of.ts";
 export { type DocumentResult, type ReadDocumentOptions, readDocument } from "./read-document.ts";
 export { type ReadFileBytesOptions, readFileBytes } from "./read-file-bytes.ts";
 export { documentReaders } from "./readers.ts";

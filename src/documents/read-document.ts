@@ -3,12 +3,12 @@ import { contentHash, contentId, type Document, type Failure, failureOf, InputEr
 import { detectLanguage, languageOf } from "#text";
 import { declaredEncoding } from "./declared-encoding.ts";
 import { type DecodedText, decodeText } from "./decode-text.ts";
-import type { DocumentReader, ExtractedText } from "./document-reader.ts";
+import type { DocumentReader, ExtractedText, ReadSettings } from "./document-reader.ts";
 import { defaultMaxBytes, tooLarge } from "./document-size.ts";
 import { documentReaders, readerFor } from "./readers.ts";
 import { sectionsOf } from "./sections.ts";
 
-export interface ReadDocumentOptions {
+export interface ReadDocumentOptions extends ReadSettings {
   /** Kept in the document; its extension chooses the reader. */
   readonly path: string;
   /** The file as it is. */
@@ -26,31 +26,46 @@ export type DocumentResult =
 /**
  * Makes a document out of a file's bytes. Never throws.
  *
- * Failure codes: `unknown_format`, `too_large`, `binary_file`, `undecodable_text`, `malformed_markup`.
+ * Failure codes: `unknown_format`, `too_large`, `binary_file`, `undecodable_text`, `malformed_markup`, `malformed_table`,
+ * `malformed_json`, `no_text_fields`, `damaged_file`, `encrypted_document`, `archive_too_large`, `no_text`.
  */
-export function readDocument({ path, bytes, maxBytes = defaultMaxBytes }: ReadDocumentOptions): DocumentResult {
+export async function readDocument({
+  path,
+  bytes,
+  maxBytes = defaultMaxBytes,
+  ...settings
+}: ReadDocumentOptions): Promise<DocumentResult> {
   try {
     const reader = readerFor(path);
-    if (!reader) throw unknownFormat(path);
+    if (!reader) throw unknownFormat();
     if (bytes.length > maxBytes) throw tooLarge(path, bytes.length, maxBytes);
-    const { text, encoding } = decoded(
-      path,
-      decodeText(bytes, reader.format === "html" ? declaredEncoding(bytes) : undefined),
-    );
-    const extracted = reader.read(text);
+    const sha256 = contentHash(bytes);
+    const { extracted, encoding } = await extractedBy(reader, bytes, settings);
     if (extracted.text.trim() === "") return { status: "skipped", reason: "empty_document" };
     const language = languageFor(extracted);
     if (language === undefined) return { status: "skipped", reason: "unsupported_language" };
-    const origin = { sha256: contentHash(bytes), encoding, format: reader.format };
+    const origin = { sha256, encoding, format: reader.format };
     return { status: "ok", document: documentFrom(extracted, { path, language, origin }) };
   } catch (error) {
     // A parser that trips over one file must not end the run.
-    return { status: "failed", failure: { ...failureOf(error), place: path } };
+    const failure = failureOf(error);
+    const isInside = failure.place !== undefined && failure.place !== path;
+    return { status: "failed", failure: { ...failure, place: isInside ? `${path}:${failure.place}` : path } };
   }
 }
 
+async function extractedBy(
+  reader: DocumentReader,
+  bytes: Uint8Array,
+  settings: ReadSettings,
+): Promise<{ extracted: ExtractedText; encoding: string }> {
+  if (reader.input === "bytes") return { extracted: await reader.read(bytes, settings), encoding: "binary" };
+  const { text, encoding } = decoded(decodeText(bytes, reader.format === "html" ? declaredEncoding(bytes) : undefined));
+  return { extracted: await reader.read(text, settings), encoding };
+}
+
 function documentFrom(extracted: ExtractedText, known: Pick<Document, "path" | "language" | "origin">): Document {
-  const { text, headings, sourceMap } = extracted;
+  const { text, headings, sourceMap, places } = extracted;
   return {
     ...known,
     id: contentId("d", text),
@@ -58,6 +73,7 @@ function documentFrom(extracted: ExtractedText, known: Pick<Document, "path" | "
     text,
     sections: sectionsOf(text, headings),
     sourceMap,
+    ...(places === undefined ? {} : { places }),
   };
 }
 
@@ -69,26 +85,24 @@ function languageFor({ text, declaredLanguage }: ExtractedText): string | undefi
   );
 }
 
-function decoded(path: string, result: DecodedText): Extract<DecodedText, { status: "ok" }> {
+function decoded(result: DecodedText): Extract<DecodedText, { status: "ok" }> {
   if (result.status === "ok") return result;
   if (result.status === "binary")
     throw new InputError("not a text file: it holds control characters", {
       code: "binary_file",
-      place: path,
       hint: "Export its text to a .txt, .md or .html file, or leave it out with a pattern that begins with `!`.",
     });
   const { damagedAt } = result;
   throw new InputError(
     damagedAt === undefined ? "its encoding is none that we know" : `its UTF-8 is damaged at byte ${damagedAt}`,
-    { code: "undecodable_text", place: path, hint: "Open it in an editor that shows it rightly and save it as UTF-8." },
+    { code: "undecodable_text", hint: "Open it in an editor that shows it rightly and save it as UTF-8." },
   );
 }
 
-function unknownFormat(path: string): InputError {
+function unknownFormat(): InputError {
   const known = documentReaders.flatMap(({ extensions }: DocumentReader) => extensions).join(", ");
   return new InputError("no reader for this kind of file", {
     code: "unknown_format",
-    place: path,
     hint: `Files that can be read end in ${known}.`,
   });
 }

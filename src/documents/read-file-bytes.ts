@@ -18,6 +18,10 @@ const reasons: Readonly<Record<string, { reason: string; hint: string }>> = {
     hint: "Check the path; it is relative to the configuration file.",
   },
   ELOOP: { reason: "its links lead in a circle", hint: "Remove the link." },
+  "name is not UTF-8": {
+    reason: "its name is not valid UTF-8",
+    hint: "Rename it: `convmv -f gb18030 -t utf8` does so for many.",
+  },
   EMFILE: { reason: "too many files are open", hint: "Raise the limit with `ulimit -n`." },
 };
 
@@ -42,6 +46,8 @@ export async function readFileBytes(
   } catch (error) {
     if (error instanceof InputError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
+    // What is no UTF-8 in a name was replaced when the folder was read.
+    if (code === "ENOENT" && path.includes("\ufffd")) throw unreadable(path, "name is not UTF-8", error);
     throw unreadable(path, code ?? message, error);
   }
 }

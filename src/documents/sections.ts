@@ -14,9 +14,9 @@ export function sectionsOf(text: string, headings: readonly Heading[]): Section[
       if (closed) closed.section.end = end;
     }
   };
-  for (const { level, start, end } of headings) {
+  for (const { level, start, end, label } of headings) {
     closeFrom(level, start);
-    const path = [...(open.at(-1)?.section.path ?? []), text.slice(start, end)];
+    const path = [...(open.at(-1)?.section.path ?? []), label ?? text.slice(start, end)];
     const section: Section = { path, start, end: text.length };
     open.push({ level, section });
     sections.push(section);

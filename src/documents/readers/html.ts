@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { InputError } from "#core";
 import { BlockWriter } from "../block-writer.ts";
-import { defineReader, type Heading } from "../document-reader.ts";
+import { defineReader, type ExtractedText, type Heading } from "../document-reader.ts";
 import { findContent, isFurniture } from "../html-content.ts";
 import { deepestNesting } from "../html-nesting.ts";
 import type { HtmlNode } from "../html-node.ts";
@@ -16,7 +16,8 @@ const longestTitle = 300;
 export const html = defineReader({
   format: "html",
   extensions: [".html", ".htm", ".xhtml"],
-  read(source) {
+  input: "text",
+  read(source: string): ExtractedText {
     if (deepestNesting(source) > deepest)
       throw new InputError(`more than ${deepest} elements are nested in one another`, {
         code: "malformed_markup",

@@ -1,6 +1,6 @@
 import { alignToSource } from "../align-to-source.ts";
 import { BlockWriter } from "../block-writer.ts";
-import { defineReader, type Heading } from "../document-reader.ts";
+import { defineReader, type ExtractedText, type Heading } from "../document-reader.ts";
 import { frontMatterOf } from "../front-matter.ts";
 import { cellsOf, withoutBullet } from "../markdown-block-kind.ts";
 import { type MarkdownBlock, markdownBlocks } from "../markdown-blocks.ts";
@@ -15,7 +15,8 @@ import { writeSimpleMarks } from "../simple-marks.ts";
 export const markdown = defineReader({
   format: "markdown",
   extensions: [".md", ".markdown"],
-  read(source) {
+  input: "text",
+  read(source: string): ExtractedText {
     const writer = new BlockWriter();
     const headings: Heading[] = [];
     const { end, title, language } = frontMatterOf(source);

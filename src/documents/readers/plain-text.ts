@@ -1,4 +1,4 @@
-import { defineReader } from "../document-reader.ts";
+import { defineReader, type ExtractedText } from "../document-reader.ts";
 
 const longestTitle = 120;
 
@@ -6,7 +6,8 @@ const longestTitle = 120;
 export const plainText = defineReader({
   format: "text",
   extensions: [".txt", ".text"],
-  read(source) {
+  input: "text",
+  read(source: string): ExtractedText {
     const text = source.replace(/\r\n?/g, "\n");
     return { text, title: titleOf(text), headings: [], sourceMap: lineFeedMap(source) };
   },

@@ -8,9 +8,14 @@ export const SynthesizeConfig = z.strictObject({
     .strictObject({
       paths: z.array(z.string().min(1)).min(1).describe("Files, folders or globs, relative to this file."),
       maxFileMb: z.number().positive().max(256).default(64).describe("Larger files are failures (MiB)."),
+      fields: z
+        .array(z.string().min(1))
+        .min(1)
+        .optional()
+        .describe("Fields of JSON and columns of CSV to read as text, such as `abstract` or `meta.title`."),
       limit: z.int().positive().optional().describe("Read only the first N files."),
     })
-    .describe("What to read: txt, md, html."),
+    .describe("What to read: txt, md, html, docx, pptx, xlsx, epub, csv, tsv, json, jsonl."),
   chunks: z
     .strictObject({
       maxTokens: z.int().min(64).max(32_768).default(1024).describe("Most tokens of a chunk (o200k)."),

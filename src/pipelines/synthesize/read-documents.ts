@@ -9,10 +9,12 @@ export interface ReadDocumentsOptions {
   readonly files: readonly string[];
   /** Larger files are failures (MiB). */
   readonly maxFileMb: number;
+  /** Fields and columns to read as text, where the format has such; the reader chooses without it. */
+  readonly fields?: readonly string[] | undefined;
 }
 
 /** Files → documents; a text that was read before is skipped. */
-export function readDocuments({ root, files, maxFileMb }: ReadDocumentsOptions): PipelineStage<Document> {
+export function readDocuments({ root, files, maxFileMb, fields }: ReadDocumentsOptions): PipelineStage<Document> {
   return {
     name: "documents",
     summary: "read files as text",
@@ -26,7 +28,8 @@ export function readDocuments({ root, files, maxFileMb }: ReadDocumentsOptions):
         files.map((path) => ({ id: path, item: path })),
         {
           each: async (path) => {
-            const result = readDocument({ path, bytes: await readFileBytes(root, path, { maxBytes }), maxBytes });
+            const bytes = await readFileBytes(root, path, { maxBytes });
+            const result = await readDocument({ path, bytes, maxBytes, fields });
             return result.status === "ok" ? { status: "ok", value: result.document } : result;
           },
           settle: (outcome) => {

@@ -43,7 +43,7 @@ export function synthesize({ root, files, config, seed, engines }: SynthesizeOpt
   const { documents, chunks, domain, questions } = config;
   const { extractor, ...desk } = engines;
   return [
-    readDocuments({ root, files, maxFileMb: documents.maxFileMb }),
+    readDocuments({ root, files, maxFileMb: documents.maxFileMb, fields: documents.fields }),
     cutChunks(chunks),
     extractFacts(extractor),
     mergeGraph(),

@@ -19,8 +19,8 @@ const documentOf = (text: string, language = "en", sections: Document["sections"
   origin: { sha256: "", encoding: "utf-8", format: "text" },
 });
 
-function fromMarkdown(source: string): Document {
-  const result = readDocument({ path: "a.md", bytes: Buffer.from(source) });
+async function fromMarkdown(source: string): Promise<Document> {
+  const result = await readDocument({ path: "a.md", bytes: Buffer.from(source) });
   if (result.status !== "ok") throw new Error(JSON.stringify(result));
   return result.document;
 }
@@ -127,9 +127,9 @@ describe("where chunks are cut", () => {
   const sentences = (count: number, topic: string) =>
     Array.from({ length: count }, (_, i) => `The ${topic} number ${i} is here.`).join(" ");
 
-  test("small sections stay together, a chapter begins anew once a quarter is full", () => {
+  test("small sections stay together, a chapter begins anew once a quarter is full", async () => {
     const source = `# T\n\n${sentences(1, "a")}\n\n## A\n\n${sentences(1, "b")}\n\n## B\n\n${sentences(4, "c")}\n\n## C\n\n${sentences(2, "d")}`;
-    const chunks = chunkDocument(fromMarkdown(source), { maxTokens: 60, overlapTokens: 0, countTokens: words });
+    const chunks = chunkDocument(await fromMarkdown(source), { maxTokens: 60, overlapTokens: 0, countTokens: words });
     expect(chunks.map(({ headings }) => headings)).toEqual([["T"], ["T", "C"]].slice(0, chunks.length));
     expect(chunks[1]?.text.startsWith("C\n\n")).toBe(true);
   });
@@ -140,10 +140,10 @@ describe("where chunks are cut", () => {
     expect(chunks[0]?.text).toBe(`${sentences(6, "a")}\n\n`);
   });
 
-  test("a heading does not end a chunk", () => {
+  test("a heading does not end a chunk", async () => {
     const source = `${sentences(9, "a")}\n\n### Deep\n\n${sentences(9, "b")}`;
     for (let maxTokens = 56; maxTokens < 70; maxTokens++) {
-      const chunks = chunkDocument(fromMarkdown(source), { maxTokens, overlapTokens: 0, countTokens: words });
+      const chunks = chunkDocument(await fromMarkdown(source), { maxTokens, overlapTokens: 0, countTokens: words });
       for (const { text } of chunks) expect(text.trimEnd()).not.toMatch(/Deep$/);
     }
   });
@@ -173,8 +173,8 @@ describe("where chunks are cut", () => {
   });
 });
 
-test("headings are those over the first new character", () => {
-  const document = fromMarkdown(
+test("headings are those over the first new character", async () => {
+  const document = await fromMarkdown(
     `Before all of it.\n\n# A\n\n${"This is of the a. ".repeat(10)}\n\n## B\n\n${"This is of the b. ".repeat(10)}`,
   );
   const chunks = chunkDocument(document, { maxTokens: 40, overlapTokens: 10, countTokens: words });

@@ -26,6 +26,14 @@ beforeAll(async () => {
     await writeFile(join(root, file), "text");
   }
   await symlink(join(root, "linked"), join(root, "linked/circle"));
+  await mkdir(join(root, "links"));
+  await writeFile(join(root, "links/first.txt"), "text");
+  await symlink(join(root, "links/first.txt"), join(root, "links/second-name.txt"));
+  await mkdir(join(root, "odd-names"));
+  await writeFile(
+    Buffer.concat([Buffer.from(join(root, "odd-names/")), Uint8Array.of(0xb5, 0xbe), Buffer.from(".txt")]),
+    "text",
+  );
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -52,7 +60,12 @@ describe("listed are", () => {
     expect(files).toContain("docs/x.md");
     expect(files).toContain("docs/deep/y.txt");
     expect(files.filter((file) => /hidden|\.z|node_modules/.test(file))).toEqual([]);
-    expect((await listFiles(["linked"], { root })).length).toBeLessThan(5);
+    expect(await listFiles(["linked"], { root })).toEqual(["linked/l.txt"]);
+  });
+
+  test("once where a link gives them a second name, and not at all where that name is taken away", async () => {
+    expect(await listFiles(["links/*"], { root })).toEqual(["links/first.txt"]);
+    expect(await listFiles(["links/*", "!links/second-name.txt"], { root })).toEqual([]);
   });
 
   test("absolute patterns relative to the root", async () => {
@@ -64,6 +77,13 @@ describe("listed are", () => {
 });
 
 describe("reading a file", () => {
+  test("says so where its name is no UTF-8", async () => {
+    const [path = ""] = await listFiles(["odd-names"], { root });
+    await expect(readFileBytes(root, path)).rejects.toMatchObject({
+      code: "unreadable_file",
+      message: expect.stringContaining("its name is not valid UTF-8"),
+    });
+  });
   test("gives its bytes", async () => {
     expect(Buffer.from(await readFileBytes(root, "../beside/w.md")).toString()).toBe("text");
   });

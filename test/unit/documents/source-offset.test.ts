@@ -1,12 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { documentReaders, sourceOffset } from "#documents";
+import { sourceOffset } from "#documents";
+import { html } from "../../../src/documents/readers/html.ts";
+import { markdown } from "../../../src/documents/readers/markdown.ts";
+import { plainText } from "../../../src/documents/readers/plain-text.ts";
 import { htmlSource, markdownSource, textSource } from "./sources.ts";
 
 const sources = { text: textSource, markdown: markdownSource, html: htmlSource };
 
 const read = (format: string, source: string) => {
-  const reader = documentReaders.find((one) => one.format === format);
+  const reader = [plainText, markdown, html].find((one) => one.format === format);
   if (!reader) throw new Error(format);
   return reader.read(source);
 };
