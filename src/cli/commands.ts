@@ -33,6 +33,11 @@ export const commands: readonly ListedCommand[] = [
     load: () => import("./commands/questions-check.ts"),
   },
   {
+    name: "resolve",
+    summary: "tell whether two names are one thing, with the evidence",
+    load: () => import("./commands/resolve.ts"),
+  },
+  {
     name: "doctor",
     summary: "tell what is installed, reachable and missing",
     load: () => import("./commands/doctor.ts"),
