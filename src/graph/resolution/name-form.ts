@@ -76,7 +76,7 @@ function latinForm(text: string): NameForm {
 }
 
 /** Without gaps, but two numbers side by side stay two. */
-export const joinKeys = (words: readonly NameWord[]): string =>
+const joinKeys = (words: readonly NameWord[]): string =>
   words.reduce((all, { key }) => (/\d$/.test(all) && /^\d/.test(key) ? `${all}.${key}` : all + key), "");
 
 function nameWord(text: string, isFirst: boolean, isOnly: boolean): NameWord {

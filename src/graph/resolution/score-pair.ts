@@ -1,8 +1,10 @@
-import { ambiguityOf, compareNames, isOftenShared, type NameRelation } from "./compare-names.ts";
+import { ambiguityOf, isOftenShared } from "./ambiguity.ts";
+import { compareNames } from "./compare-names.ts";
 import { compareTypes } from "./compare-types.ts";
 import { compareContexts, type Support } from "./context-profile.ts";
 import { type DescribedThing, describeThing } from "./described-thing.ts";
 import type { NameForm } from "./name-form.ts";
+import type { NameRelation } from "./name-relation.ts";
 import type { NamedThing, PairScore } from "./named-thing.ts";
 import { statedAsOne } from "./stated-names.ts";
 
@@ -83,6 +85,7 @@ const scores = {
   renamed: { strong: 0.62, weak: 0.56, none: 0.35, against: 0.1 },
   nested: { strong: 0.35, weak: 0.3, none: 0.25, against: 0.1 },
   designator: { strong: 0.05, weak: 0.05, none: 0.05, against: 0.05 },
+  prefix: { strong: 0.2, weak: 0.1, none: 0.05, against: 0 },
   other: { strong: 0.3, weak: 0.15, none: 0.05, against: 0 },
 } satisfies Readonly<Record<string, Scores>>;
 

@@ -1,4 +1,5 @@
 import type { NameForm, NameWord } from "./name-form.ts";
+import { sameWord } from "./same-word.ts";
 
 /** How surely a short form stands for a name. */
 export interface ShortForm {
@@ -20,14 +21,11 @@ export const isShortForm = (text: string): boolean => acronym.test(text) && /\p{
  * Is a word of one name the short form of several words of the other, all other words being equal? ("ACE inhibitor",
  * "angiotensin-converting enzyme inhibitor"; "IL-6", "interleukin-6")
  */
-export function shortFormOf(
-  short: NameForm,
-  long: NameForm,
-  same: (a: NameWord, b: NameWord) => boolean,
-): ShortForm | undefined {
+export function shortFormOf(short: NameForm, long: NameForm): ShortForm | undefined {
   let start = 0;
   const [few, many] = [short.words, long.words];
-  const equal = (a: NameWord | undefined, b: NameWord | undefined) => a !== undefined && b !== undefined && same(a, b);
+  const equal = (a: NameWord | undefined, b: NameWord | undefined) =>
+    a !== undefined && b !== undefined && sameWord(a, b);
   while (start < few.length - 1 && equal(few[start], many[start])) start += 1;
   let end = 0;
   while (end < few.length - start - 1 && equal(few[few.length - 1 - end], many[many.length - 1 - end])) end += 1;
