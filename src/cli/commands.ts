@@ -28,6 +28,11 @@ export const commands: readonly ListedCommand[] = [
   },
   { name: "runs", summary: "list the runs of a folder", load: () => import("./commands/runs.ts") },
   {
+    name: "score",
+    summary: "score completions by their samples' rewards",
+    load: () => import("./commands/score.ts"),
+  },
+  {
     name: "questions check",
     summary: "run the question filters over fill-in questions",
     load: () => import("./commands/questions-check.ts"),

@@ -1,12 +1,14 @@
 import * as z from "zod";
 
-const Component = z.object({
+/** What one part of a reward is worth, and why. */
+export const RewardComponent = z.object({
   /** Null where this part has no score. */
   value: z.number().nullable(),
   max: z.number().optional(),
   reason: z.string().optional(),
   items: z.array(z.object({ text: z.string(), met: z.boolean().nullable() })).optional(),
 });
+export type RewardComponent = z.infer<typeof RewardComponent>;
 
 /** What every reward surface returns for one completion. A failure is never a zero. */
 export const Verdict = z.object({
@@ -24,7 +26,9 @@ export const Verdict = z.object({
     "error",
   ]),
   /** Every component of the reward type, for every sample. */
-  components: z.record(z.string(), Component.nullable()),
+  components: z.record(z.string(), RewardComponent.nullable()),
+  /** Why there is no reward, where there is none. */
+  reason: z.string().optional(),
   extracted: z.object({ reasoning: z.string().nullable(), answer: z.string().nullable() }).optional(),
   gold: z.string().optional(),
   rule: z.string().optional(),

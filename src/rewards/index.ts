@@ -1,4 +1,21 @@
+export { builtinRewards } from "./builtin-rewards.ts";
+export type { AnswerTask, CriteriaTask, Judge, Judgement, RubricTask } from "./judges/judge.ts";
+export { createJudgementLog } from "./judges/judgement-log.ts";
+export { createRecordedJudge, type Judgements } from "./judges/recorded-judge.ts";
+export {
+  type CodeRunner,
+  type Components,
+  defineReward,
+  type OptionsOf,
+  type Outcome,
+  type Reward,
+  type RewardInput,
+  type RewardName,
+  type RewardPorts,
+} from "./reward.ts";
+export { rewardFor, scoreCompletion } from "./score-completion.ts";
 export { type Alignment, alignAnchors, alignments } from "./spear/align-anchors.ts";
 export type { Anchor } from "./spear/anchor.ts";
 export { type AnchorOptions, type AnchorReader, createAnchorReader } from "./spear/anchor-reader.ts";
 export { type AnchorDomain, type AnchorFlavor, anchorDomains, anchorFlavors } from "./spear/flavor.ts";
+export { type Spread, spreadOf, summarizeVerdicts, type VerdictSummary } from "./summarize-verdicts.ts";

@@ -34,37 +34,32 @@ const { json } = fc.letrec<{ json: unknown }>((tie) => ({
 }));
 
 const gate = fc.constant("answer" as const);
+const weight = fc.double({ min: 0, max: 9, noNaN: true });
+const category = fc.constantFrom("Essential" as const, "Important" as const, "Optional" as const, "Pitfall" as const);
+const rubricItems = fc.array(fc.record({ title: text, description: text, category }), { maxLength: 2 });
 const singles = [
   fc.record(
     {
       type: fc.constant("k2v" as const),
       checklist: texts,
-      alpha: number,
+      alpha: weight,
       format: fc.constant("k2v-code" as const),
       match: fc.constantFrom("exact" as const, "verified" as const),
       ablation: fc.constantFrom("answer-only" as const, "reasoning-only" as const, "ungated" as const),
     },
     { requiredKeys: ["type", "checklist"] },
   ),
-  fc.record(
-    {
-      type: fc.constantFrom("rubric" as const, "rar-explicit" as const),
-      items: fc.array(fc.record({ title: text, description: text, category: text }), {
-        maxLength: 2,
-      }),
-      gate,
-    },
-    { requiredKeys: ["type", "items"] },
-  ),
+  fc.record({ type: fc.constant("rubric" as const), items: rubricItems, gate }, { requiredKeys: ["type", "items"] }),
+  fc.record({ type: fc.constantFrom("rar-explicit" as const, "rar-implicit" as const), items: rubricItems }),
   fc.record(
     {
       type: fc.constant("spear" as const),
       domain: fc.constantFrom("math" as const, "science" as const, "commonsense" as const),
       rationale: text,
       gate,
-      alignment: text,
+      alignment: fc.constantFrom("lcs-f1" as const, "jaccard" as const),
       flavor: fc.constantFrom("paper" as const, "code" as const, "code-as-released" as const),
-      lambda: number,
+      lambda: weight,
     },
     { requiredKeys: ["type", "domain", "rationale"] },
   ),

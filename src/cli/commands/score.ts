@@ -1,0 +1,113 @@
+import { closeSync, openSync, writeSync } from "node:fs";
+import type { Command } from "commander";
+import { ConfigError, encodeJsonLine, InputError, Sample } from "#core";
+import { builtinRewards, createAnchorReader, summarizeVerdicts } from "#rewards";
+import { exitCodes } from "../exit-codes.ts";
+import { interruptSignal } from "../interrupt-signal.ts";
+import type { CommandModule } from "../main.ts";
+import { type OpenedJudge, openJudge } from "../open-judge.ts";
+import { repeated } from "../repeated.ts";
+import { parseReweighing, reweigh } from "../reweigh.ts";
+import { readRowFile } from "../row-file.ts";
+import { type ScoredRow, ScoreRow, scoreRows } from "../score-rows.ts";
+import { summaryText } from "../summary-text.ts";
+
+interface Options {
+  readonly judge: string;
+  readonly reward?: string;
+  readonly reweigh?: readonly string[];
+  readonly data?: string;
+  readonly out?: string;
+  readonly concurrency: string;
+}
+
+const table = builtinRewards.map(({ name, summary }) => `  ${name.padEnd(14)} ${summary}`).join("\n");
+
+export const configure = (command: Command): Command =>
+  command
+    .argument(
+      "<file>",
+      "JSONL rows { id?, sample | sample_id, completion, completionTokens?, judgements? }, - for stdin",
+    )
+    .option("--judge <who>", "recorded (in the rows), offline, or a config whose engine `judge` is asked", "recorded")
+    .option("--reward <name>", "this reward in place of the samples' own")
+    .option("--reweigh <key=value>", "change an option of the rewards; asks no judge again; may be repeated", repeated)
+    .option("--data <file>", "JSONL of samples that rows name by sample_id")
+    .option("--out <file>", "write the rows with verdict and judgements, to be scored again")
+    .option("--concurrency <n>", "rows scored at a time", "16")
+    .addHelpText(
+      "after",
+      `\nRewards:\n${table}\n\nExamples:\n  touchstone score rollouts.jsonl\n  touchstone score rollouts.jsonl --judge touchstone.yaml --out judged.jsonl\n  touchstone score judged.jsonl --reweigh alpha=8\n\nExit code 4: no row could be scored.\n`,
+    );
+
+export const run: CommandModule["run"] = async (terminal, [file = ""], options) => {
+  const { judge: who, reward, reweigh: changes = [], data, out, concurrency } = options as unknown as Options;
+  const reweighings = changes.map(parseReweighing);
+  if (reward !== undefined && !builtinRewards.some(({ name }) => name === reward))
+    throw new ConfigError(`there is no reward ${reward}`, {
+      code: "unknown_reward",
+      hint: `Rewards: ${builtinRewards.map(({ name }) => name).join(", ")}.`,
+    });
+  if (reweighings.length > 0 && who !== "recorded")
+    throw new ConfigError("--reweigh goes with recorded judgements", {
+      code: "invalid_option",
+      hint: "First `score --judge … --out judged.jsonl`, then `score judged.jsonl --reweigh …`.",
+    });
+  const rows = (await readRowFile(file, ScoreRow, "A row needs sample or sample_id, and completion.")).map(
+    ({ value }) => value,
+  );
+  const samples = new Map(
+    data === undefined ? [] : (await readRowFile(data, Sample, "Give samples.")).map(({ value }) => [value.id, value]),
+  );
+  const judge = await openJudge(who, { env: process.env, now: Date.now, onWarning: terminal.warn });
+  const interrupt = interruptSignal(terminal);
+  let scored: readonly ScoredRow[];
+  try {
+    scored = await scoreRows(rows, {
+      ...{
+        samples,
+        judge: judge.judge,
+        anchors: createAnchorReader({ parser: judge.parser }),
+        signal: interrupt.signal,
+      },
+      concurrency: countOf(concurrency),
+      specOf: (spec) => reweigh(spec, reward, reweighings),
+      onScored: (done) => terminal.overwrite(`${done}/${rows.length} scored`),
+    });
+  } finally {
+    interrupt.release();
+    await judge.close();
+    terminal.overwrite("");
+  }
+  if (out !== undefined) writeRows(out, rows, scored);
+  const verdicts = scored.map(({ verdict }) => verdict);
+  const summary = summarizeVerdicts(verdicts);
+  terminal.json({ n: verdicts.length, summary, ...costOf(judge), verdicts });
+  terminal.print(summaryText(summary));
+  return verdicts.length > 0 && summary.status["ok"] === undefined ? exitCodes.tooManyFailures : exitCodes.done;
+};
+
+const costOf = ({ costUsd }: OpenedJudge) => (costUsd === undefined ? {} : { costUsd: costUsd() });
+
+function countOf(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= 1024) return count;
+  throw new ConfigError(`--concurrency ${text} is not a number from 1 to 1024`, { code: "invalid_option" });
+}
+
+function writeRows(path: string, rows: readonly ScoreRow[], scored: readonly ScoredRow[]): void {
+  try {
+    const file = openSync(path, "w");
+    for (const [at, row] of rows.entries()) {
+      const { verdict, judgements } = scored[at] as ScoredRow;
+      writeSync(file, encodeJsonLine({ ...row, judgements: { ...row.judgements, ...judgements }, verdict }));
+    }
+    closeSync(file);
+  } catch (cause) {
+    throw new InputError(`cannot write ${path}: ${(cause as Error).message}`, {
+      code: "unwritable_file",
+      place: path,
+      cause,
+    });
+  }
+}
