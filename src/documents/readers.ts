@@ -6,6 +6,7 @@ import { html } from "./readers/html.ts";
 import { json } from "./readers/json.ts";
 import { jsonl } from "./readers/jsonl.ts";
 import { markdown } from "./readers/markdown.ts";
+import { pdf } from "./readers/pdf.ts";
 import { plainText } from "./readers/plain-text.ts";
 import { pptx } from "./readers/pptx.ts";
 import { tsv } from "./readers/tsv.ts";
@@ -16,6 +17,7 @@ export const documentReaders: readonly DocumentReader[] = [
   plainText,
   markdown,
   html,
+  pdf,
   docx,
   pptx,
   xlsx,

@@ -15,7 +15,7 @@ export const SynthesizeConfig = z.strictObject({
         .describe("Fields of JSON and columns of CSV to read as text, such as `abstract` or `meta.title`."),
       limit: z.int().positive().optional().describe("Read only the first N files."),
     })
-    .describe("What to read: txt, md, html, docx, pptx, xlsx, epub, csv, tsv, json, jsonl."),
+    .describe("What to read: txt, md, html, pdf, docx, pptx, xlsx, epub, csv, tsv, json, jsonl."),
   chunks: z
     .strictObject({
       maxTokens: z.int().min(64).max(32_768).default(1024).describe("Most tokens of a chunk (o200k)."),

@@ -164,6 +164,12 @@ describe("what cannot be read says why and what to do", () => {
     new DataView(bytes.buffer, bytes.byteOffset).setUint32(central + 24, size, true);
     return bytes;
   };
+  /** Says of itself that it holds more files than it does. */
+  const counted = () => {
+    const bytes = packed({ a: "x" });
+    new DataView(bytes.buffer, bytes.byteOffset).setUint16(bytes.length - 12, 21_000, true);
+    return bytes;
+  };
   test.each([
     ["damaged_file", "a.docx", () => Buffer.from("no archive")],
     ["damaged_file", "a.docx", () => packed({ "other.txt": "x" })],
@@ -176,11 +182,7 @@ describe("what cannot be read says why and what to do", () => {
     ["damaged_file", "a.pptx", () => packed({ "_rels/.rels": "<x>".repeat(10_000) })],
     ["encrypted_document", "a.xlsx", () => Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0)],
     ["encrypted_document", "a.epub", () => someBook({ "META-INF/encryption.xml": locked })],
-    [
-      "archive_too_large",
-      "a.docx",
-      () => packed(Object.fromEntries(Array.from({ length: 21_000 }, (_, i) => [`${i}`, ""]))),
-    ],
+    ["archive_too_large", "a.pptx", counted],
     ["archive_too_large", "a.docx", () => sized(600e6)],
   ])("%s for %s", async (code, path, make) => {
     expect(await readDocument({ path, bytes: make() })).toEqual({

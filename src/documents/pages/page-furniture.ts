@@ -1,0 +1,42 @@
+import { lineText, type PageLine } from "./page-line.ts";
+
+/** Running heads and page numbers stand in this share of the page's height at its top and its bottom. */
+const margin = 0.15;
+/** So many points two of them may stand apart on two pages. */
+const slack = 3;
+const leastPages = { short: 2, long: 3 } as const;
+/** A document of so many pages is short. */
+const fewPages = 4;
+
+/**
+ * The lines that are not text of their pages: what stands at the same place at the top or the bottom of several pages, the same but
+ * for a number that counts with the pages.
+ */
+export function pageFurniture(pages: readonly (readonly PageLine[])[]): ReadonlySet<PageLine> {
+  const seen = new Map<string, Map<number, PageLine[]>>();
+  for (const lines of pages) {
+    for (const line of lines) {
+      if (line.baseline > line.pageHeight * margin && line.baseline < line.pageHeight * (1 - margin)) continue;
+      for (const key of keysOf(line)) {
+        const found = seen.get(key) ?? new Map<number, PageLine[]>();
+        found.set(line.page, [...(found.get(line.page) ?? []), line]);
+        seen.set(key, found);
+      }
+    }
+  }
+  const least = pages.length <= fewPages ? leastPages.short : leastPages.long;
+  return new Set([...seen.values()].filter(({ size }) => size >= least).flatMap((found) => [...found.values()].flat()));
+}
+
+/** The line as it is, and with each of its numbers taken for the page's; at its place and between that and the next. */
+function* keysOf(line: PageLine): Generator<string> {
+  const text = lineText(line).replace(/\s+/g, " ");
+  const place = Math.floor(line.baseline / slack);
+  const forms = [text];
+  for (const { 0: digits, index } of text.matchAll(/\d{1,5}/g))
+    forms.push(`${text.slice(0, index)}#${Number(digits) - line.page}#${text.slice(index + digits.length)}`);
+  for (const form of forms) {
+    yield `${place} ${form}`;
+    yield `${place + 1} ${form}`;
+  }
+}
