@@ -43,6 +43,11 @@ export const commands: readonly ListedCommand[] = [
     load: () => import("./commands/resolve.ts"),
   },
   {
+    name: "parse",
+    summary: "parse English texts: tokens, tags, dependencies, lemmas, noun chunks",
+    load: () => import("./commands/parse.ts"),
+  },
+  {
     name: "doctor",
     summary: "tell what is installed, reachable and missing",
     load: () => import("./commands/doctor.ts"),

@@ -8,6 +8,8 @@ const reasons: Readonly<Record<string, string>> = {
 /** Standard output or error, whose failures are looked at when all is written, not thrown from nowhere. */
 export interface OutputStream {
   write(text: string): void;
+  /** Waits where more was written than the reader takes. */
+  ready(): Promise<void>;
   /** Waits until all is written. Returns why it could not be, or undefined. */
   drain(): Promise<string | undefined>;
 }
@@ -23,6 +25,16 @@ export function outputStream(stream: NodeJS.WriteStream): OutputStream {
   return {
     write: (text) => {
       if (!isClosed) stream.write(text);
+    },
+    ready: async () => {
+      if (isClosed || !stream.writableNeedDrain) return;
+      await new Promise<void>((resolve) => {
+        const go = () => {
+          for (const event of ["drain", "error", "close"]) stream.off(event, go);
+          resolve();
+        };
+        for (const event of ["drain", "error", "close"]) stream.on(event, go);
+      });
     },
     drain: async () => {
       if (!isClosed) await new Promise<void>((resolve) => void stream.write("", () => resolve()));

@@ -12,6 +12,8 @@ export interface Terminal {
   print(text: string): void;
   /** The one JSON document; nothing without --json. */
   json(value: unknown): void;
+  /** Many results, one JSON document each: a line each, or with --json one list. Waits for a slow reader. */
+  rows(rows: AsyncIterable<string>): Promise<void>;
   /** Something by the way, on stderr; nothing with --quiet. */
   note(text: string): void;
   warn(text: string): void;
@@ -47,6 +49,15 @@ export function createTerminal(args: readonly string[]): Terminal {
     },
     json: (value) => {
       if (isJson) stdout.write(`${JSON.stringify(value)}\n`);
+    },
+    rows: async (rows) => {
+      let before = isJson ? "[" : "";
+      for await (const row of rows) {
+        stdout.write(isJson ? `${before}${row}` : `${row}\n`);
+        before = ",\n";
+        await stdout.ready();
+      }
+      if (isJson) stdout.write(before === "[" ? "[]\n" : "]\n");
     },
     note: (text) => {
       if (!isQuiet) write(`${text}\n`);

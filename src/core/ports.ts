@@ -56,21 +56,23 @@ export interface ParsedToken {
   readonly ws: boolean;
 }
 
-/** A base noun phrase; bounds are token indexes, end exclusive, and `root` is the noun it hangs on. */
+/** A noun phrase without another inside; bounds in tokens, end exclusive. */
 export interface NounChunk {
   readonly start: number;
   readonly end: number;
+  /** The token that the others hang from. */
   readonly root: number;
 }
 
-/** The dependency parse of one text. */
+/** The dependency parse of a text. */
 export interface ParsedText {
   readonly tokens: readonly ParsedToken[];
   readonly chunks: readonly NounChunk[];
 }
 
-/** Texts → dependency parses, in order. */
+/** Whole texts → dependency parses, in order. A text is not to be cut into sentences first: the parser finds them. */
 export interface Parser {
+  /** @throws InputError `text_too_long` */
   parse(texts: readonly string[]): Promise<readonly ParsedText[]>;
 }
 

@@ -10,15 +10,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   runs: [],
   formats: [],
   models: [],
+  syntax: ["text"],
   documents: ["text"],
   graph: ["text"],
   questions: ["text", "graph"],
   rewards: ["text"],
   pipelines: ["text", "documents", "graph", "questions", "runs", "formats"],
-  cli: ["text", "models", "documents", "graph", "questions", "rewards", "runs", "formats", "pipelines"],
+  cli: ["text", "syntax", "models", "documents", "graph", "questions", "rewards", "runs", "formats", "pipelines"],
 };
 /** Layers that run in a browser too. */
-const anywhere = new Set(["core", "text", "graph", "questions", "rewards"]);
+const anywhere = new Set(["core", "text", "syntax", "graph", "questions", "rewards"]);
 const coreMayUse = /^(?:zod|@noble\/hashes\/)/;
 
 const src = resolve(import.meta.dirname, "../../src");
