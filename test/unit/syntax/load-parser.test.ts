@@ -6,7 +6,7 @@ import { needsWeights, parserWeights } from "./parser-weights.ts";
 
 const parsed = (parser: SyntaxParser, text: string) => parser.parseSync([text])[0] as never;
 
-describe.skipIf(!parserWeights)(needsWeights("the parser"), () => {
+describe.skipIf(!parserWeights)(needsWeights("the parser"), { timeout: 60_000 }, () => {
   let parser: SyntaxParser;
   beforeAll(() => {
     parser = loadParser(parserWeights as Uint8Array);
