@@ -1,6 +1,12 @@
 import { join } from "node:path";
 import type { ChatModel, Chunk } from "#core";
-import { createModelExtractor, offlineExtractor } from "#graph";
+import {
+  createModelDescriptionJudge,
+  createModelDescriptionSummarizer,
+  createModelExtractionJudge,
+  createModelExtractor,
+  offlineExtractor,
+} from "#graph";
 import type { EngineSpec } from "#models";
 import type { EngineSession, SynthesizeEngines } from "#pipelines";
 import {
@@ -12,6 +18,7 @@ import {
   offlineWorder,
 } from "#questions";
 import type { Ledger } from "#runs";
+import { loadTokenCounter, type TokenCounter } from "#text";
 import type { TouchstoneConfig } from "./config/config-schema.ts";
 import { type EngineRole, engineOf, modelsOf } from "./config/engine-config.ts";
 
@@ -39,6 +46,7 @@ export async function prepareEngines({
   }
   const { apiKey, ModelSession } = await import("#models");
   for (const spec of modelsOf(config.engine)) apiKey(spec, env);
+  const countTokens = await loadTokenCounter();
   return (ledger) => {
     const { knownUsd, promptTokens, completionTokens } = ledger.totals;
     const session = new ModelSession({
@@ -48,7 +56,7 @@ export async function prepareEngines({
       onCall: (call) => ledger.add(call),
       flushCalls: () => ledger.flush(),
     });
-    const engines = enginesOf(config, (spec, role) => session.chatModel(spec, role));
+    const engines = enginesOf({ config, countTokens, open: (spec, role) => session.chatModel(spec, role) });
     return { engines, flush: () => session.flush(), close: () => session.close() };
   };
 }
@@ -60,10 +68,13 @@ export const callsFolder = (root: string): string => join(root, ".touchstone", "
 export const domainOf = ({ domain }: TouchstoneConfig, { text, language }: Pick<Chunk, "text" | "language">) =>
   domain === "auto" ? detectDomain(text, language) : domain;
 
-function enginesOf(
-  config: TouchstoneConfig,
-  open: (spec: EngineSpec, role: EngineRole) => ChatModel,
-): SynthesizeEngines {
+interface EngineParts {
+  readonly config: TouchstoneConfig;
+  readonly countTokens: TokenCounter;
+  open(spec: EngineSpec, role: EngineRole): ChatModel;
+}
+
+function enginesOf({ config, countTokens, open }: EngineParts): SynthesizeEngines {
   const part = <T>(role: EngineRole, offline: T, create: (chat: ChatModel) => T): T => {
     const engine = engineOf(config.engine, role);
     return engine === "offline" ? offline : create(open(engine, role));
@@ -76,5 +87,10 @@ function enginesOf(
     worder: part("word", offlineWorder, createModelWorder),
     qualityJudge: part("filter", undefined, createModelQualityJudge),
     checklistWriter: part("checklist", offlineChecklistWriter, createModelChecklistWriter),
+    summarizer: part("extract", undefined, (chat) => createModelDescriptionSummarizer({ chat, countTokens })),
+    judges: part("judge", undefined, (chat) => ({
+      extraction: createModelExtractionJudge(chat),
+      descriptions: createModelDescriptionJudge({ chat, countTokens }),
+    })),
   };
 }

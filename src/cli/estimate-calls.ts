@@ -24,6 +24,13 @@ const askedPerKept = 1.1;
 /** A fact as a line and its sentence, in tokens. */
 const factTokens = 16;
 const sentenceTokens = 26;
+/** Entities that are described at length, for a chunk; what is said of one, in tokens. */
+const longDescribedPerChunk = 0.05;
+const longDescription = 300;
+/** What a judge is shown of a chunk, and what it answers, for a token of the chunk; what it is shown of an entity, and answers. */
+const judging = { recordsPerToken: 1.5, replyPerToken: 1, descriptions: 70, verdict: 30 };
+/** Entities that are described in more than one chunk, for a chunk. */
+const sharedPerChunk = 1;
 
 export interface EstimateCallsOptions {
   readonly config: TouchstoneConfig;
@@ -39,7 +46,12 @@ export function estimateCalls({ config, chunks, countTokens }: EstimateCallsOpti
     if (engine !== "offline" && calls > 0)
       found.push({ role, model: (engine as EngineSpec).model, calls, ...usage, costUsd: costOf(usage, engine.price) });
   };
-  add("extract", chunks.length * (1 + config.extract.gleanings), extraction(config, chunks, countTokens));
+  const summaries = description(config, chunks, countTokens);
+  const read = extraction(config, chunks, countTokens);
+  add("extract", chunks.length * (1 + config.extract.gleanings) + summaries.calls, {
+    promptTokens: read.promptTokens + summaries.promptTokens,
+    completionTokens: read.completionTokens + summaries.completionTokens,
+  });
 
   const language = commonest(chunks.map((chunk) => chunk.language));
   const [sample] = chunks;
@@ -60,6 +72,8 @@ export function estimateCalls({ config, chunks, countTokens }: EstimateCallsOpti
     : "";
   const { count } = config.questions;
   add("checklist", count, prompts(count, `${checklist.text}${criteria}`, facts + replies.word + 6, replies.checklist));
+  const judged = judgement(config, chunks, countTokens);
+  add("judge", judged.calls, judged);
   return found;
 }
 
@@ -74,6 +88,30 @@ function extraction(config: TouchstoneConfig, chunks: readonly Chunk[], countTok
     completionTokens += reply + config.extract.gleanings * replies.glean;
   }
   return { promptTokens: Math.round(promptTokens), completionTokens: Math.round(completionTokens) };
+}
+
+type Calls = Usage & { readonly calls: number };
+
+function description(config: TouchstoneConfig, chunks: readonly Chunk[], countTokens: TokenCounter): Calls {
+  const { text } = graphPrompts.in(commonest(chunks.map(({ language }) => language))).summarizeDescription;
+  const calls = config.graph.describe ? Math.ceil(chunks.length * longDescribedPerChunk) : 0;
+  const promptTokens = calls * (countTokens(text) + longDescription);
+  return { calls, promptTokens, completionTokens: Math.round((calls * longDescription) / 2) };
+}
+
+function judgement({ quality }: TouchstoneConfig, chunks: readonly Chunk[], countTokens: TokenCounter): Calls {
+  const { judgeExtraction, judgeDescriptions } = graphPrompts.in(commonest(chunks.map(({ language }) => language)));
+  const chunkCalls = Math.min(quality.sampleChunks, chunks.length);
+  const entityCalls = Math.min(quality.sampleEntities, Math.floor(chunks.length * sharedPerChunk));
+  const length = chunks.reduce((sum, { tokens }) => sum + tokens, 0) / Math.max(1, chunks.length);
+  return {
+    calls: chunkCalls + entityCalls,
+    promptTokens: Math.round(
+      chunkCalls * (countTokens(judgeExtraction.text) + length * (1 + judging.recordsPerToken)) +
+        entityCalls * (countTokens(judgeDescriptions.text) + judging.descriptions),
+    ),
+    completionTokens: Math.round(chunkCalls * length * judging.replyPerToken + entityCalls * judging.verdict),
+  };
 }
 
 function commonest(languages: readonly string[]): string {

@@ -1,4 +1,7 @@
+import type { ExtractionFigures } from "#graph";
 import type { SynthesizeSummary } from "#pipelines";
+
+type Quality = SynthesizeSummary["quality"];
 
 const list = (tally: Readonly<Record<string, number>>) =>
   Object.entries(tally)
@@ -6,8 +9,23 @@ const list = (tally: Readonly<Record<string, number>>) =>
     .map(([reason, count]) => `${count} ${reason}`)
     .join(", ");
 
+const share = ({ mean }: { readonly mean: number | null }) => (mean === null ? "–" : mean.toFixed(3));
+
+/** What a judge said, each figure with what it was taken over. */
+function qualityText({ entities, facts, chunks, descriptionConflicts, failed }: NonNullable<Quality>): string {
+  const of = (name: string, { accuracy, completeness, precision }: ExtractionFigures) =>
+    `${name} ${share(accuracy)} accurate, ${share(completeness)} complete, ${share(precision)} precise`;
+  return [
+    ...(chunks > 0 ? [`${of("entities", entities)}; ${of("facts", facts)} (${chunks} chunks)`] : []),
+    ...(descriptionConflicts.n > 0
+      ? [`descriptions in conflict ${share(descriptionConflicts)} (${descriptionConflicts.n} entities)`]
+      : []),
+    ...(failed > 0 ? [`${failed} judgements failed`] : []),
+  ].join("; ");
+}
+
 /** A run's counts for people: the funnel, what was left out and why, the graph's shape. */
-export function funnelText({ counts, skipped, dropped, failures, graph }: SynthesizeSummary): string {
+export function funnelText({ counts, skipped, dropped, failures, graph, quality }: SynthesizeSummary): string {
   const { documents, chunks, mentions, entities, facts, subgraphs, questions, kept } = counts;
   const rows = [
     ["documents", `${documents}${list(skipped) === "" ? "" : `  (skipped: ${list(skipped)})`}`],
@@ -16,6 +34,7 @@ export function funnelText({ counts, skipped, dropped, failures, graph }: Synthe
       "graph",
       `${entities} entities (${mentions} mentions), ${facts} facts, noise ${graph.noiseRatio.toFixed(3)}, largest component ${graph.lccRatio.toFixed(3)}${graph.conflicts > 0 ? `, ${graph.conflicts} conflicts` : ""}`,
     ],
+    ...(quality ? [["quality", qualityText(quality)]] : []),
     ["subgraphs", `${subgraphs}`],
     ["questions", `${questions} asked, ${kept} kept${list(dropped) === "" ? "" : `  (dropped: ${list(dropped)})`}`],
     ...(list(failures) === "" ? [] : [["failures", `${list(failures)}  (failures.jsonl)`]]),

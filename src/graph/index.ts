@@ -3,6 +3,12 @@ export type { ChunkPlace } from "./chunk-finder.ts";
 export type { Conflict, ConflictKind, ConflictSide } from "./conflicts/conflict.ts";
 export { findConflicts } from "./conflicts/find-conflicts.ts";
 export { mergeNearFacts } from "./conflicts/merge-near-facts.ts";
+export {
+  createModelDescriptionSummarizer,
+  type DescriptionSummarizer,
+  type ModelDescriptionSummarizerOptions,
+  summarizedFromTokens,
+} from "./descriptions/description-summarizer.ts";
 export { DisjointSets } from "./disjoint-sets.ts";
 export { entityTypes } from "./entity-types.ts";
 export type { ExtractedAlias, ExtractedFact, ExtractedMention, Extraction, Extractor } from "./extraction.ts";
@@ -11,6 +17,26 @@ export type { Grammar, NamePlace, ParsedSentence, Statement } from "./grammar.ts
 export { grammarOf, grammars } from "./grammars.ts";
 export { type GraphIndex, indexGraph } from "./graph-index.ts";
 export { type GraphMetrics, type GraphMetricsOptions, graphMetrics } from "./graph-metrics.ts";
+export {
+  createModelDescriptionJudge,
+  type DescriptionJudge,
+  type DescriptionJudgement,
+  isDescribedInPlaces,
+  type ModelDescriptionJudgeOptions,
+} from "./judging/description-judge.ts";
+export {
+  createModelExtractionJudge,
+  type ExtractionJudge,
+  type ExtractionJudgement,
+  type RecordVerdict,
+} from "./judging/extraction-judge.ts";
+export {
+  type ExtractionFigures,
+  type ExtractionQuality,
+  extractionQuality,
+  type MeasuredMean,
+} from "./judging/extraction-quality.ts";
+export type { JudgedRecord } from "./judging/judged-record.ts";
 export { createModelExtractor, firstMessages, type ModelExtractorOptions } from "./model-extractor.ts";
 export { offlineExtractor } from "./offline-extractor.ts";
 export { graphPrompts } from "./prompts.ts";

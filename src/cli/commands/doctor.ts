@@ -4,6 +4,7 @@ import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
 import { failureOf } from "#core";
 import { type EngineConfig, modelsOf } from "../config/engine-config.ts";
+import { idleSettings } from "../config/idle-settings.ts";
 import { loadConfig } from "../config/load-config.ts";
 import { documentFiles } from "../document-files.ts";
 import { exitCodes } from "../exit-codes.ts";
@@ -84,6 +85,7 @@ async function configuration(file: string): Promise<Finding[]> {
       { what: "documents", status: files.length > 0 ? "ok" : "missing", detail: `${files.length} files match` },
       runsFolder(resolve(root, config.runs)),
       ...(await engines(config.engine)),
+      ...idleSettings(config).map((detail) => ({ what: "engine", status: "missing" as const, detail })),
     ];
   } catch (error) {
     const { message, place } = failureOf(error);

@@ -7,6 +7,7 @@ import { Interrupted, type Ledger, readManifest } from "#runs";
 import { closingText, runCommand } from "../closing-text.ts";
 import { changeable, type TouchstoneConfig } from "../config/config-schema.ts";
 import { engineIdentity, modelsOf } from "../config/engine-config.ts";
+import { idleSettings } from "../config/idle-settings.ts";
 import { type LoadedConfig, loadConfig } from "../config/load-config.ts";
 import { documentFiles } from "../document-files.ts";
 import { prepareEngines } from "../engines.ts";
@@ -61,6 +62,7 @@ export const run: CommandModule["run"] = async (terminal, [file = "touchstone.ya
   const files = await filesOf(loaded);
   if (flags.dryRun) return dryRun(terminal, loaded, files, file);
   warnOfPrices(terminal, loaded.config);
+  for (const idle of idleSettings(loaded.config)) terminal.warn(idle);
   const { signal, release } = interruptSignal(terminal);
   try {
     const { shown, ...result } = await work({ terminal, flags, loaded, files, signal });

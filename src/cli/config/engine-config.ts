@@ -4,15 +4,16 @@ import { EngineSpec } from "#models";
 const Engine = z.union([z.literal("offline"), EngineSpec]);
 
 /** Parts of a run that need intelligence. */
-const roles = ["extract", "word", "filter", "checklist"] as const;
+const roles = ["extract", "word", "filter", "checklist", "judge"] as const;
 export type EngineRole = (typeof roles)[number];
 
 const PerRole = z.strictObject({
   default: Engine.describe("Whoever is not named below."),
-  extract: Engine.optional().describe("Reads chunks."),
+  extract: Engine.optional().describe("Reads chunks, summarises descriptions."),
   word: Engine.optional().describe("Words questions."),
   filter: Engine.optional().describe("Judges questions; `offline` means that nobody does."),
   checklist: Engine.optional().describe("Writes checklists."),
+  judge: Engine.optional().describe("Judges samples of the graph; `offline` means that nobody does."),
 });
 
 /** One engine for everything, or one for each part. */

@@ -7,6 +7,7 @@ import { foreignText } from "./foreign-text.ts";
 import { graphFigures } from "./graph-figures.ts";
 import { type Html, html } from "./html.ts";
 import { pickNeighbourhood } from "./pick-neighbourhood.ts";
+import { qualityFigures } from "./quality-figures.ts";
 import { relationLabels } from "./relation-labels.ts";
 import type { ReportInput } from "./report-input.ts";
 import { topEntities } from "./top-entities.ts";
@@ -18,7 +19,7 @@ export function graphSection({ graph, summary }: ReportInput, entity: (id: strin
   return html`<section id="graph" aria-labelledby="graph-head">
 <h2 id="graph-head">The knowledge graph</h2>
 ${graphFigures(summary.graph)}
-<div class="columns">
+${qualityFigures(summary.quality)}<div class="columns">
 <div><h3>Best-connected entities</h3>
 ${topEntities(graph, degrees)}</div>
 <div><h3>Relations</h3>

@@ -34,6 +34,30 @@ export const SynthesizeConfig = z.strictObject({
     })
     .prefault({})
     .describe("How facts are found."),
+  graph: z
+    .strictObject({
+      describe: z
+        .boolean()
+        .default(false)
+        .describe("Have a model make one text of long descriptions of an entity, for exports; no question needs it."),
+    })
+    .prefault({})
+    .describe("What is done with the graph."),
+  quality: z
+    .strictObject({
+      sampleChunks: z
+        .int()
+        .min(0)
+        .default(0)
+        .describe("How many chunks a judge holds against what was read from them."),
+      sampleEntities: z
+        .int()
+        .min(0)
+        .default(0)
+        .describe("Of how many entities a judge says whether their descriptions go together."),
+    })
+    .prefault({})
+    .describe("How much of the graph `engine.judge` looks at."),
   domain: z
     .union([z.literal("auto"), Domain])
     .default("auto")

@@ -59,6 +59,7 @@ export async function runSynthesize(options: RunSynthesizeOptions): Promise<Synt
     await session.close();
     const failures = await run.writeFailures();
     const summary = await summarize(run, failures);
+    if (summary.quality) run.metric({ quality: summary.quality });
     ended = isDone ? "done" : "stopped";
     if (isDone) await writeReport(run, summary, failures);
     run.update({ state: ended, summary: { ...summary } });

@@ -1,7 +1,17 @@
 import { readStage } from "#runs";
 
 /** The stages of `synthesize`, in order; their numbers name the folders of a run. */
-export const stageNames = ["documents", "chunks", "extract", "graph", "subgraphs", "questions", "samples"] as const;
+export const stageNames = [
+  "documents",
+  "chunks",
+  "extract",
+  "graph",
+  "subgraphs",
+  "questions",
+  "samples",
+  "describe",
+  "quality",
+] as const;
 export type StageName = (typeof stageNames)[number];
 
 /** What a stage of a run found, in order; empty where it was not run. A reader needs no lock and disturbs nobody. */

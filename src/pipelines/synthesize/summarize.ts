@@ -2,6 +2,8 @@ import type { Chunk } from "#core";
 import { type ChunkPlace, findConflicts, type GraphMetrics, graphMetrics } from "#graph";
 import type { RecordedFailure, Run, Tally } from "#runs";
 import type { AskedQuestion } from "./ask-questions.ts";
+import type { QualityRow } from "./judge-quality.ts";
+import { measureQuality, type QualitySummary } from "./measure-quality.ts";
 import { type GraphRow, readGraph } from "./merge-graph.ts";
 import { stageValues } from "./stage-values.ts";
 
@@ -27,6 +29,8 @@ export interface SynthesizeSummary {
     /** Facts and types that are at odds. */
     readonly conflicts: number;
   };
+  /** What a judge says of a sample; null where nobody was to judge. */
+  readonly quality: QualitySummary | null;
   /** What was paid; 0 offline, null where a model has no price. */
   readonly costUsd: number | null;
   /** Tokens that were paid, over all starts. */
@@ -67,6 +71,7 @@ export async function summarize(run: Run, failures: readonly RecordedFailure[]):
     dropped,
     failures: failed,
     graph,
+    quality: await measureQuality(run.outcomes<QualityRow>("quality")),
     costUsd: run.ledger.totals.costUsd,
     tokens: { prompt: run.ledger.totals.promptTokens, completion: run.ledger.totals.completionTokens },
     seconds: Math.round(seconds * 10) / 10,

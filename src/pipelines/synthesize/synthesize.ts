@@ -1,11 +1,13 @@
-import type { Extractor } from "#graph";
+import type { DescriptionSummarizer, Extractor } from "#graph";
 import type { ChecklistWriter, QualityJudge, Worder } from "#questions";
 import type { PipelineStage } from "../pipeline.ts";
 import { askQuestions } from "./ask-questions.ts";
 import type { SynthesizeConfig } from "./config.ts";
 import { cutChunks } from "./cut-chunks.ts";
+import { describeEntities } from "./describe-entities.ts";
 import { drawSubgraphs } from "./draw-subgraphs.ts";
 import { extractFacts } from "./extract-facts.ts";
+import { type GraphJudges, judgeQuality } from "./judge-quality.ts";
 import { mergeGraph } from "./merge-graph.ts";
 import { readDocuments } from "./read-documents.ts";
 import { writeSamples } from "./write-samples.ts";
@@ -17,6 +19,10 @@ export interface SynthesizeEngines {
   /** Looks at questions that passed the filters; none offline. */
   readonly qualityJudge?: QualityJudge | undefined;
   readonly checklistWriter: ChecklistWriter;
+  /** Makes one text of many descriptions; nobody offline. */
+  readonly summarizer?: DescriptionSummarizer | undefined;
+  /** Look at samples of the graph; nobody offline. */
+  readonly judges?: GraphJudges | undefined;
 }
 
 /** Engines with what they hold open. */
@@ -40,8 +46,8 @@ export interface SynthesizeOptions {
 
 /** K2V (figure 2): documents → knowledge graph → masked quintuples → questions → checklists. */
 export function synthesize({ root, files, config, seed, engines }: SynthesizeOptions): readonly PipelineStage[] {
-  const { documents, chunks, domain, questions } = config;
-  const { extractor, ...desk } = engines;
+  const { documents, chunks, graph, quality, domain, questions } = config;
+  const { extractor, summarizer, judges, ...desk } = engines;
   return [
     readDocuments({ root, files, maxFileMb: documents.maxFileMb, fields: documents.fields }),
     cutChunks(chunks),
@@ -50,5 +56,7 @@ export function synthesize({ root, files, config, seed, engines }: SynthesizeOpt
     drawSubgraphs(questions, seed),
     askQuestions({ ...desk, domain, count: questions.count, seed }),
     writeSamples(questions.validationShare, seed),
+    describeEntities(graph.describe ? summarizer : undefined),
+    judgeQuality({ judges, config: quality, seed }),
   ] as readonly PipelineStage[];
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inProject, inProjectJson, touchstoneHere } from "./in-process.ts";
 import { eventsOf, exportsOf, failuresOf, project, projectFolder, put, runsOf, stagesOf } from "./project.ts";
 
-const stages = ["documents", "chunks", "extract", "graph", "subgraphs", "questions", "samples"];
+const stages = ["documents", "chunks", "extract", "graph", "subgraphs", "questions", "samples", "describe", "quality"];
 /** One document is enough where only the run folder is looked at. */
 const small = { documents: ["science-photosynthesis.md"], count: 2 };
 

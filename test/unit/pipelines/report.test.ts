@@ -118,6 +118,7 @@ function inputOf(changes: Partial<ReportInput> = {}): ReportInput {
       dropped: tally(dropped.map((one) => one.dropped?.reason ?? "")),
       failures: tally(failures.map(({ code }) => code)),
       graph: { ...graphMetrics(graph), conflicts: conflicts.length },
+      quality: null,
       costUsd: 0,
       tokens: { prompt: 0, completion: 0 },
       seconds: 12.3,
@@ -211,6 +212,34 @@ describe("a report", () => {
     expect(text).toContain("This run is not complete");
     expect(text).toContain("No question was kept");
     expect(text).not.toMatch(/NaN|undefined|null|Infinity|\[object/);
+  });
+
+  test("shows what a judge said with the number of things it was said of, and nothing where nobody judged", () => {
+    const figures = (accuracy: number | null, n: number) => ({
+      accuracy: { mean: accuracy, n },
+      completeness: { mean: 0.5, n: 9 },
+      precision: { mean: 0.25, n: 9 },
+    });
+    const base = inputOf();
+    const quality = {
+      ...{ entities: figures(0.875, 8), facts: figures(null, 0), chunks: 9, failed: 2 },
+      descriptionConflicts: { mean: 0.125, n: 1234 },
+    };
+    const $ = load(renderReport({ ...base, summary: { ...base.summary, quality } }));
+    const rowOf = (name: string) => {
+      const row = $("#graph th")
+        .filter((_, head) => $(head).text().startsWith(name))
+        .parent();
+      return row
+        .find("td")
+        .map((_, cell) => $(cell).text())
+        .get();
+    };
+    expect(rowOf("Entities: accuracy")).toEqual(["0.875", "8", "0.726"]);
+    expect(rowOf("Facts: accuracy")).toEqual(["–", "0", "0.810"]);
+    expect(rowOf("Description conflicts").slice(0, 2)).toEqual(["0.125", "1,234"]);
+    expect($("#graph caption").text()).toContain("2 judgements failed");
+    expect(renderReport(base)).not.toContain("Description conflicts");
   });
 
   test("shows each question with a blank, in its language, and hides the answer until it is asked for", () => {
