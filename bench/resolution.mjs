@@ -7,7 +7,7 @@ const wanted = Number(process.env.ENTITIES ?? 100_000);
 const random = createRandom(11);
 const pick = (list) => list[random.below(list.length)];
 const roots =
-  "haemo tumour oesophag phospho sulph gluco lipo neuro cyto myo osteo derm hepat nephr cardi pulmon gastr leuco erythro kerat".split(
+  "haemo oesophag phospho sulph gluco lipo neuro cyto myo osteo derm hepat nephr cardi pulmon gastr leuco erythro kerat".split(
     " ",
   );
 const middles = "lin ra do ti me su ka no vi re po la mu ze ni ba co fe".split(" ");
@@ -18,7 +18,9 @@ const heads =
   );
 const traits =
   "chronic acute primary secondary early late northern semi-dwarf soluble inducible international regional".split(" ");
-const hanRoots = [..."稻麦豆棉菌酶糖脂肝肾心肺骨神血细胞核基因染色质蛋白激素土壤水氮磷钾病虫草药法院研究合同权利"];
+const hanRoots = [
+  ..."稻麦豆棉菌酶糖脂肝肾心肺骨神血细胞核基因染色质蛋白激素土壤水氮磷钾病虫草药法院研究合同权利甲乙丙丁东西南北江河湖海山金木火石红黄蓝绿白黑高低长短新老春夏秋冬鱼鸟马牛羊猪鸡花叶根茎果种苗光热电磁力声波速度量能波粒星月日云雨雪风冰",
+];
 const hanHeads = "综合征 抑制剂 受体 研究所 委员会 管理条例 蛋白质 病毒 品种 基因组".split(" ");
 const word = () => pick(roots) + pick(middles) + pick(middles) + pick(ends);
 const hanWord = (length) => Array.from({ length }, () => pick(hanRoots)).join("");
@@ -42,18 +44,16 @@ const roman = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
 
 /** Another way to write a name, or undefined. */
 function variant(name, isHan) {
-  if (isHan) return name.includes("研究所") ? `${name[0]}${name[2]}所` : name.replace("体", "體").replace("蛋", "蛋");
+  if (isHan)
+    return name.includes("研究所")
+      ? `${name[0]}${name[2]}所`
+      : name.replace("体", "體").replace("综", "綜").replace("剂", "劑");
   const last = name.match(/ (\d)$/)?.[1];
   if (last && last !== "0") return name.replace(/\d$/, roman[Number(last)]);
-  if (/our|aem|sulph|oes|leuco/.test(name))
-    return name
-      .replace("our", "or")
-      .replace("aem", "em")
-      .replace("sulph", "sulf")
-      .replace("oes", "es")
-      .replace("leuco", "leuko");
+  if (/aem|sulph|oes|leuco/.test(name))
+    return name.replace("aem", "em").replace("sulph", "sulf").replace("oes", "es").replace("leuco", "leuko");
   if (name.split(/[\s-]/).length > 3) return initials(name);
-  return /[a-z]$/.test(name) && !name.endsWith("s") ? `${name}s` : undefined;
+  return /[a-z]$/.test(name) && !/[sxy]$/.test(name) ? `${name}s` : undefined;
 }
 
 const names = new Map();

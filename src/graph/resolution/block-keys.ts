@@ -1,6 +1,7 @@
+import { englishInitials, sortedLetters } from "./bilingual-initials.ts";
 import type { NameForm } from "./name-form.ts";
 import { initialsOf, isShortForm } from "./short-form.ts";
-import { numberStem } from "./singulars.ts";
+import { numberStem, singulars } from "./singulars.ts";
 
 /** On which side of a block a name stands: the two sides of a short form are compared with each other only. */
 export interface BlockKey {
@@ -15,19 +16,22 @@ const small = new Set("a an and by de for from in of on or the to with".split(" 
  * short form and the initials of words; genus initial and epithet; a skeleton for misspellings.
  */
 export function blockKeys({ isHan, key, words, text }: NameForm): BlockKey[] {
-  if (isHan) return [{ key: `n:${key.charAt(0)}${key.slice(1).replace(/[的之性]/g, "")}`, side: "any" }];
+  if (isHan) {
+    const name: BlockKey = { key: `n:${key.charAt(0)}${key.slice(1).replace(/[的之性]/g, "")}`, side: "any" };
+    return [name, ...[...englishInitials(key)].map((reading): BlockKey => ({ key: `x:${reading}`, side: "long" }))];
+  }
   const content = words.filter((word) => !small.has(word.text.toLowerCase()));
   const stems = (content.length > 0 ? content : words).map((word) => numberStem(word.key));
-  const keys: BlockKey[] = [
-    { key: `n:${stems.join("")}`, side: "any" },
-    { key: `n:${numberStem(key)}`, side: "any" },
-  ];
+  const keys: BlockKey[] = [...singulars(key)].map((singular) => ({ key: `n:${singular}`, side: "any" }));
+  keys.push({ key: `n:${stems.join("")}`, side: "any" });
+  const acronym = sortedLetters(text);
+  if (acronym !== undefined) keys.push({ key: `x:${acronym}`, side: "short" });
   if (content.length > 1) {
     keys.push({ key: `n:${[...stems].sort().join("")}`, side: "any" });
     keys.push({ key: `a:${initialsOf(words).toLowerCase()}`, side: "long" });
     keys.push({ key: `a:${initialsOf(content).toLowerCase()}`, side: "long" });
     if (words.some((word) => word.other !== undefined))
-      keys.push({ key: `n:${words.map((word) => numberStem(word.other ?? word.key)).join("")}`, side: "any" });
+      keys.push({ key: `n:${words.map((word) => word.other ?? word.key).join("")}`, side: "any" });
   }
   const shortens = words.some((word) => isShortForm(word.text));
   if (shortens) {

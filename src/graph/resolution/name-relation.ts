@@ -9,6 +9,7 @@ export interface NameRelation {
     | "letters" // a short form whose letters stand in the name
     | "genus" // the genus by its initial
     | "han-short" // a Chinese short form
+    | "translated" // an acronym and the Chinese for its words
     | "renamed" // one epithet under two genera
     | "reordered" // the same words in another order
     | "misspelt" // a letter doubled, dropped h, two exchanged

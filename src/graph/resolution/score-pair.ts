@@ -80,6 +80,7 @@ const scores = {
   genus: { strong: 0.82, weak: 0.64, none: 0.58, against: 0.3 },
   hanShort: { strong: 0.88, weak: 0.82, none: 0.7, against: 0.4 },
   hanShort2: { strong: 0.78, weak: 0.6, none: 0.5, against: 0.2 },
+  translated: { strong: 0.78, weak: 0.68, none: 0.58, against: 0.3 },
   reordered: { strong: 0.75, weak: 0.65, none: 0.55, against: 0.3 },
   misspelt: { strong: 0.75, weak: 0.65, none: 0.55, against: 0.2 },
   renamed: { strong: 0.62, weak: 0.56, none: 0.35, against: 0.1 },

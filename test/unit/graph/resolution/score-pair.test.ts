@@ -63,6 +63,8 @@ describe("what tells things of one kind apart makes them different", () => {
     ["小麦锈病", "小麦秆锈病"],
     ["肝癌", "肝细胞癌"],
     ["水杨酸", "乙酰水杨酸"],
+    ["WHO", "世界贸易组织"],
+    ["timber", "木材"],
   ])("%s ≠ %s", (a, b) => expect(decide(a, b)).toBe("different"));
 });
 
@@ -76,6 +78,8 @@ describe("what may be one thing or two is for review", () => {
     ["WHO", "World Health Organization"],
     ["DNA", "deoxyribonucleic acid"],
     ["IL-6", "interleukin-6"],
+    ["IAEA", "国际原子能机构"],
+    ["COPD", "慢性阻塞性肺疾病"],
     ["冠心病", "冠状动脉粥样硬化性心脏病"],
   ])("%s ? %s", (a, b) => expect(decide(a, b)).toBe("review"));
 });
