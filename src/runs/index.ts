@@ -9,5 +9,7 @@ export { Manifest, type RunInput, readManifest } from "./manifest.ts";
 export type { Outcome, Result, StageCounts, Tally } from "./outcome.ts";
 export { readStage } from "./read-stage.ts";
 export { replaceFile } from "./replace-file.ts";
+export { type ReviewDecision, ReviewEvent, standingDecisions } from "./review-event.ts";
+export { hasNewReviews, ReviewLog, readReviews } from "./review-log.ts";
 export { type OpenRunOptions, type RecordedFailure, Run } from "./run.ts";
 export { type ProcessOptions, Stage, type StageItem } from "./stage.ts";

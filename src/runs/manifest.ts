@@ -36,6 +36,8 @@ export const Manifest = z.object({
   identity: z.record(z.string(), z.unknown()),
   inputs: z.array(RunInput),
   stages: z.record(z.string(), StageState),
+  /** Which decisions of `reviews.jsonl` it was made with; absent without any. */
+  reviews: z.string().optional(),
   /** Working time over all starts. */
   seconds: z.number(),
   /** What the run printed when it was done. */

@@ -9,6 +9,7 @@ import { type Manifest, type RunInput, readManifest, writeManifest } from "./man
 import type { Outcome } from "./outcome.ts";
 import { readStage, stageFolder } from "./read-stage.ts";
 import { replaceFile } from "./replace-file.ts";
+import { readReviews, reviewState } from "./review-log.ts";
 import { discard, forgetPrevious, setAside } from "./set-aside.ts";
 import { Stage } from "./stage.ts";
 
@@ -87,16 +88,32 @@ export class Run {
   async retryFailed(inputs: readonly RunInput[]): Promise<boolean> {
     const at = await this.#firstFailing();
     if (at < 0) return false;
+    this.#makeAnew(at, "retry", { inputs: [...inputs] });
+    return true;
+  }
+
+  /**
+   * Has a stage and all after it made anew where people have decided otherwise since. Returns whether they have: the decisions
+   * that it is made with from now on are noted in the same moment, so that a kill changes nothing.
+   */
+  applyReviews(stage: string): boolean {
+    const state = reviewState(readReviews(this.folder));
+    if ((this.#manifest.reviews ?? "") === state) return false;
+    this.#makeAnew(this.#stages.indexOf(stage), "stale", { reviews: state });
+    return true;
+  }
+
+  /** Marks a stage, and all after it as stale, and acts upon the marks. */
+  #makeAnew(at: number, first: "retry" | "stale", changes: Partial<Manifest>): void {
     const { summary: _, ...manifest } = this.#manifest;
     this.#manifest = manifest;
     const before = this.#stages.slice(0, at).flatMap((name) => {
       const stage = manifest.stages[name];
       return stage ? [[name, stage] as const] : [];
     });
-    const after = this.#stages.slice(at).map((name, n) => [name, { state: n === 0 ? "retry" : "stale" }] as const);
-    this.update({ stages: Object.fromEntries([...before, ...after]), inputs: [...inputs], state: "running" });
+    const after = this.#stages.slice(at).map((name, n) => [name, { state: n === 0 ? first : "stale" }] as const);
+    this.update({ ...changes, stages: Object.fromEntries([...before, ...after]), state: "running" });
     this.#clearForRetry();
-    return true;
   }
 
   isDone(stage: string): boolean {
