@@ -14,7 +14,9 @@ export interface ClosingTextOptions {
 export function closingText({ run, result: { state, summary }, config }: ClosingTextOptions): string {
   const next = state === "done" ? `touchstone export ${shellWord(run)} --to verl --out data` : runCommand(config);
   const look = state === "done" ? `\nlook: ${run}/report.html` : "";
-  return `${funnelText(summary)}\n${state} in ${summary.seconds} s, ${costText(summary)}, ${run}${look}\nnext: ${next}`;
+  const { queued } = summary.resolution;
+  const review = state === "done" && queued > 0 ? `\nreview: touchstone review ${shellWord(run)}` : "";
+  return `${funnelText(summary)}\n${state} in ${summary.seconds} s, ${costText(summary)}, ${run}${look}${review}\nnext: ${next}`;
 }
 
 /** The command that runs a configuration. */

@@ -1,5 +1,5 @@
 import type { ExtractionFigures } from "#graph";
-import type { SynthesizeSummary } from "#pipelines";
+import type { ResolutionCounts, SynthesizeSummary } from "#pipelines";
 
 type Quality = SynthesizeSummary["quality"];
 
@@ -24,8 +24,19 @@ function qualityText({ entities, facts, chunks, descriptionConflicts, failed }: 
   ].join("; ");
 }
 
+const consistencyText = ({ reviewed, consistent, consistency }: ResolutionCounts): string =>
+  consistency === null ? "" : `, people agreed in ${consistent} of ${reviewed} (consistency ${consistency.toFixed(3)})`;
+
 /** A run's counts for people: the funnel, what was left out and why, the graph's shape. */
-export function funnelText({ counts, skipped, dropped, failures, graph, quality }: SynthesizeSummary): string {
+export function funnelText({
+  counts,
+  skipped,
+  dropped,
+  failures,
+  graph,
+  resolution,
+  quality,
+}: SynthesizeSummary): string {
   const { documents, chunks, mentions, entities, facts, subgraphs, questions, kept } = counts;
   const rows = [
     ["documents", `${documents}${list(skipped) === "" ? "" : `  (skipped: ${list(skipped)})`}`],
@@ -34,6 +45,7 @@ export function funnelText({ counts, skipped, dropped, failures, graph, quality 
       "graph",
       `${entities} entities (${mentions} mentions), ${facts} facts, noise ${graph.noiseRatio.toFixed(3)}, largest component ${graph.lccRatio.toFixed(3)}${graph.conflicts > 0 ? `, ${graph.conflicts} conflicts` : ""}`,
     ],
+    ["names", `${resolution.merged} pairs joined, ${resolution.queued} to review${consistencyText(resolution)}`],
     ...(quality ? [["quality", qualityText(quality)]] : []),
     ["subgraphs", `${subgraphs}`],
     ["questions", `${questions} asked, ${kept} kept${list(dropped) === "" ? "" : `  (dropped: ${list(dropped)})`}`],

@@ -1,5 +1,5 @@
 import { type Clock, ConfigError } from "#core";
-import { createRun, latestRun, lockRoot, type RunInput } from "#runs";
+import { createRun, hasNewReviews, latestRun, lockRoot, type RunInput } from "#runs";
 import { describeChanges, type RunChanges, runChanges } from "./run-changes.ts";
 
 export interface BindRunOptions {
@@ -51,7 +51,8 @@ async function knownRun(options: BindRunOptions): Promise<BoundRun | undefined> 
   const known = latestRun(runsFolder, name);
   if (!known) return undefined;
   const { folder, manifest } = known;
-  const changes = runChanges(manifest, options);
+  // A run that is done minds no other version, unless some of it is to be made anew.
+  const changes = runChanges(hasNewReviews(folder) ? { ...manifest, state: "stopped" } : manifest, options);
   const text = describeChanges(changes);
   if (text === "") return { folder, isNew: false };
   const isMended = touchesOnly(changes, await failedInputs(folder));

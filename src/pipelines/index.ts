@@ -10,7 +10,8 @@ export {
 export { type ReportInput, renderReport } from "./report/render-report.ts";
 export type { AskedQuestion } from "./synthesize/ask-questions.ts";
 export { SynthesizeConfig } from "./synthesize/config.ts";
-export { loadRun, type RunOutput } from "./synthesize/load-run.ts";
+export { loadGraph, loadRun, type ResolvedGraph, type RunOutput } from "./synthesize/load-run.ts";
+export { isMerged, isOpen, type ResolutionCounts, type ResolvedPair } from "./synthesize/resolved-pair.ts";
 export { type RunSynthesizeOptions, runSynthesize, type SynthesizeResult } from "./synthesize/run-synthesize.ts";
 export { stageNames } from "./synthesize/stage-values.ts";
 export type { SynthesizeSummary } from "./synthesize/summarize.ts";

@@ -42,14 +42,17 @@ export const run: CommandModule["run"] = async (terminal, [name], options) => {
   }
   const folder = findRun(name, runs);
   const needed = subject === "samples" ? "samples" : "graph";
-  if (readManifest(folder).stages[needed]?.state !== "done") {
-    throw new RunError(`the run in ${folder} has no ${needed} yet`, {
+  const { stages } = readManifest(folder);
+  if (stages[needed]?.state !== "done") {
+    throw new RunError(`the run in ${folder} has no ${subject} yet`, {
       code: "unfinished_run",
       place: folder,
       hint: "`touchstone run` goes on with it.",
     });
   }
   const ending = exporter.targets[subject] === "file" ? `.${exporter.extension}` : "";
+  if (subject === "graph" && stages["resolve"]?.state !== "done")
+    terminal.note("this is the graph before names of one thing were joined: the run has not come to that stage");
   const path =
     out ??
     `${basename(folder)}-${to}${subject === exporter.subjects[0] && ending === "" ? "" : `-${subject}`}${ending}`;

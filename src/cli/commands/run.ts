@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { InputError } from "#core";
 import { hashFiles } from "#documents";
 import { bindRun, failedItems, runSynthesize, type SynthesizeResult, stageNames } from "#pipelines";
-import { Interrupted, type Ledger, readManifest } from "#runs";
+import { hasNewReviews, Interrupted, type Ledger, readManifest } from "#runs";
 import { closingText, runCommand } from "../closing-text.ts";
 import { changeable, type TouchstoneConfig } from "../config/config-schema.ts";
 import { engineIdentity, modelsOf } from "../config/engine-config.ts";
@@ -99,7 +99,8 @@ async function work({ terminal, flags, loaded, files, signal }: Work): Promise<S
   });
   const shown = shownPath(folder);
   let ledger: Ledger | undefined;
-  const isDone = !flags.retryFailed && readManifest(folder).state === "done";
+  const hasDecisions = hasNewReviews(folder);
+  const isDone = !flags.retryFailed && !hasDecisions && readManifest(folder).state === "done";
   const result = await runSynthesize({
     ...{ root, files, config, seed: config.seed, folder, clock, signal },
     openEngines: (opened) => {
@@ -111,10 +112,13 @@ async function work({ terminal, flags, loaded, files, signal }: Work): Promise<S
     maxFailedShare: config.failures.maxShare,
     until: flags.until,
     retryFailed: flags.retryFailed ? { inputs } : undefined,
-    onOpen: () =>
+    onOpen: () => {
       terminal.note(
         isNew ? `run ${shown}` : `run ${shown} ${isDone ? "(is done; --fresh starts a new one)" : "(goes on)"}`,
-      ),
+      );
+      if (hasDecisions)
+        terminal.note("people have decided: names are resolved anew; what was paid for is not paid again");
+    },
     onProgress: progressLine({
       terminal,
       now: clock.now,

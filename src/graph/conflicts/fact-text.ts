@@ -1,8 +1,10 @@
 import type { Fact, KnowledgeGraph } from "#core";
+import { RelationMeanings } from "./relation-meaning.ts";
 
 /** The facts of a graph, and what their ends are called. */
 export interface FactTexts {
   readonly facts: readonly Fact[];
+  readonly meanings: RelationMeanings;
   readonly nameOf: (entity: string) => string;
   /** The object's name, or the value. */
   readonly objectOf: (fact: Fact) => string;
@@ -11,7 +13,8 @@ export interface FactTexts {
 export function factTexts({ entities, facts }: KnowledgeGraph): FactTexts {
   const names = new Map(entities.map(({ id, name }) => [id, name]));
   const nameOf = (entity: string) => names.get(entity) ?? entity;
-  return { facts, nameOf, objectOf: ({ object, value = "" }) => (object === null ? value : nameOf(object)) };
+  const meanings = new RelationMeanings();
+  return { facts, meanings, nameOf, objectOf: ({ object, value = "" }) => (object === null ? value : nameOf(object)) };
 }
 
 /** Ids of the documents that state a fact. */

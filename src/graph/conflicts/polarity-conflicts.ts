@@ -2,13 +2,12 @@ import { foldName } from "#text";
 import { type Conflict, conflictOf } from "./conflict.ts";
 import type { FactTexts } from "./fact-text.ts";
 import { groupBy, pairsOf } from "./group-by.ts";
-import { plainRelation } from "./relation-meaning.ts";
 
 /** The same said and denied, both without reserve. */
-export function polarityConflicts({ facts, nameOf, objectOf }: FactTexts): Conflict[] {
+export function polarityConflicts({ facts, meanings, nameOf, objectOf }: FactTexts): Conflict[] {
   const plain = facts.filter(({ hedged }) => !hedged);
   const groups = groupBy(plain, (fact) =>
-    JSON.stringify([fact.subject, plainRelation(fact.relation), fact.object ?? foldName(objectOf(fact))]),
+    JSON.stringify([fact.subject, meanings.plain(fact.relation), fact.object ?? foldName(objectOf(fact))]),
   );
   return [...groups.values()].flatMap((group) =>
     [...pairsOf(group)].flatMap(([a, b]) => {

@@ -3,7 +3,7 @@ import { hasCjk } from "#text";
 import { type Conflict, conflictOf } from "./conflict.ts";
 import { type FactTexts, isStatedTogether } from "./fact-text.ts";
 import { groupBy, pairsOf } from "./group-by.ts";
-import { asksTheSame, plainRelation } from "./relation-meaning.ts";
+import type { RelationMeanings } from "./relation-meaning.ts";
 import { areNear, readValue, type StatedValue, valuesAgree } from "./stated-value.ts";
 
 interface ValueFact {
@@ -17,7 +17,7 @@ interface ValueFact {
  * bounds are no difference. Where one document gives a subject several values by a label, the label has several (amended in 1971
  * and 1979), and two documents that name different ones agree.
  */
-export function valueConflicts({ facts, nameOf, objectOf }: FactTexts): Conflict[] {
+export function valueConflicts({ facts, meanings, nameOf, objectOf }: FactTexts): Conflict[] {
   const stated = facts.flatMap((fact): ValueFact[] => {
     if (fact.negated || fact.hedged) return [];
     const text = objectOf(fact);
@@ -25,15 +25,15 @@ export function valueConflicts({ facts, nameOf, objectOf }: FactTexts): Conflict
     return value ? [{ fact, text, value }] : [];
   });
   const differing = [...groupBy(stated, ({ fact }) => fact.subject).values()].flatMap((list) =>
-    [...pairsOf(list)].filter(([a, b]) => valuesAgree(a.value, b.value) === false && asksForSame(a, b)),
+    [...pairsOf(list)].filter(([a, b]) => valuesAgree(a.value, b.value) === false && askForSame(a, b, meanings)),
   );
   const several = new Set(
     differing
       .filter(([a, b]) => isStatedTogether(a.fact, b.fact))
-      .flatMap((pair) => pair.map(({ fact }) => plainRelation(fact.relation))),
+      .flatMap((pair) => pair.map(({ fact }) => meanings.plain(fact.relation))),
   );
   return differing
-    .filter((pair) => !pair.some(({ fact }) => several.has(plainRelation(fact.relation))))
+    .filter((pair) => !pair.some(({ fact }) => several.has(meanings.plain(fact.relation))))
     .map(([a, b]) =>
       conflictOf({
         kind: "value",
@@ -45,7 +45,7 @@ export function valueConflicts({ facts, nameOf, objectOf }: FactTexts): Conflict
 }
 
 /** Labels in two languages share no words: there, values that are close stand for it. */
-function asksForSame(a: ValueFact, b: ValueFact): boolean {
+function askForSame(a: ValueFact, b: ValueFact, meanings: RelationMeanings): boolean {
   const [one, other] = [a.fact.relation, b.fact.relation];
-  return hasCjk(one) === hasCjk(other) ? asksTheSame(one, other) : areNear(a.value, b.value);
+  return hasCjk(one) === hasCjk(other) ? meanings.askTheSame(one, other) : areNear(a.value, b.value);
 }

@@ -1,9 +1,10 @@
 import { type Html, html } from "./html.ts";
 import type { ReportInput } from "./report-input.ts";
+import { shellWord } from "./shell-word.ts";
 
 /** What to type next: the run's name as one word of a shell. */
 export function nextCommands({ name, samples }: ReportInput): Html {
-  const word = /^[\w./:@%+=-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`;
+  const word = shellWord(name);
   const lines = ["verl", "trl"].map((target) => `touchstone export ${word} --to ${target} --out data/`);
   return html`<section id="next" aria-labelledby="next-head">
 <h2 id="next-head">What to do next</h2>

@@ -8,6 +8,7 @@ import { graphSection } from "./graph-section.ts";
 import { Html, html } from "./html.ts";
 import { nextCommands } from "./next-commands.ts";
 import type { ReportInput } from "./report-input.ts";
+import { resolutionSection } from "./resolution-section.ts";
 import { runHeader } from "./run-header.ts";
 import { samplesSection } from "./samples-section.ts";
 import { styleSheet } from "./style-sheet.ts";
@@ -17,6 +18,7 @@ export type { ReportInput } from "./report-input.ts";
 const contents = [
   ["funnel", "Funnel"],
   ["graph", "Graph"],
+  ["names", "Names"],
   ["conflicts", "Conflicts"],
   ["questions", "Questions"],
   ["dropped", "Dropped"],
@@ -59,6 +61,7 @@ ${new Html(styleSheet)}</style>
 ${runHeader(input)}
 ${funnel(input)}
 ${graphSection(input, entity)}
+${resolutionSection(input)}
 ${conflictsSection(input, { document, anchor })}
 ${samplesSection(input, { entity, document, anchor })}
 ${droppedSection(input)}

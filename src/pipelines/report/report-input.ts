@@ -1,6 +1,7 @@
 import type { Document, KnowledgeGraph, Sample } from "#core";
 import type { Conflict } from "#graph";
 import type { AskedQuestion } from "../synthesize/ask-questions.ts";
+import type { ResolvedPair } from "../synthesize/resolved-pair.ts";
 import type { SynthesizeSummary } from "../synthesize/summarize.ts";
 
 /** Everything a report tells about a `synthesize` run. */
@@ -16,6 +17,7 @@ export interface ReportInput {
   readonly seed: number;
   readonly summary: SynthesizeSummary;
   readonly graph: KnowledgeGraph;
+  readonly pairs: readonly ResolvedPair[];
   readonly conflicts: readonly Conflict[];
   readonly samples: readonly Sample[];
   /** The questions that were not kept. */

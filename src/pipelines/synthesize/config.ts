@@ -34,6 +34,18 @@ export const SynthesizeConfig = z.strictObject({
     })
     .prefault({})
     .describe("How facts are found."),
+  resolution: z
+    .strictObject({
+      automatic: z.boolean().default(true).describe("Merge names where the rules are sure; else people look at all."),
+      threshold: z
+        .number()
+        .min(0)
+        .max(1)
+        .optional()
+        .describe("Merge by itself only from this score up; what the rules are sure of below it is for people."),
+    })
+    .prefault({})
+    .describe("When names are one thing; `touchstone review` shows the rest."),
   graph: z
     .strictObject({
       describe: z

@@ -24,15 +24,17 @@ export const mergeGraph = (): PipelineStage<GraphRow> => ({
   },
 });
 
-/** The graph as the stage wrote it. */
-export async function readGraph(rows: AsyncIterable<GraphRow>): Promise<KnowledgeGraph> {
+/** The graph in the rows of a stage; rows of other kinds are passed over. */
+export async function readGraph(rows: AsyncIterable<GraphRow | object>): Promise<KnowledgeGraph> {
   const entities: Entity[] = [];
   const facts: Fact[] = [];
   for await (const row of rows) {
     if ("entity" in row) entities.push(row.entity);
-    else facts.push(row.fact);
+    else if ("fact" in row) facts.push(row.fact);
   }
   return { entities, facts };
 }
 
-export const graphOf = (context: StageContext): Promise<KnowledgeGraph> => readGraph(context.values<GraphRow>("graph"));
+/** The graph that the later stages work with: the resolved one. */
+export const graphOf = (context: StageContext): Promise<KnowledgeGraph> =>
+  readGraph(context.values<GraphRow>("resolve"));

@@ -1,16 +1,24 @@
 import { basename, join } from "node:path";
 import { BudgetError, type Clock } from "#core";
-import { findConflicts } from "#graph";
-import { type Ledger, type RecordedFailure, Run, type RunInput, replaceFile } from "#runs";
+import {
+  type Ledger,
+  type RecordedFailure,
+  Run,
+  type RunInput,
+  readReviews,
+  replaceFile,
+  standingDecisions,
+} from "#runs";
 import { type Progress, runPipeline } from "../pipeline.ts";
 import { renderReport } from "../report/render-report.ts";
 import type { AskedQuestion } from "./ask-questions.ts";
 import { loadRun } from "./load-run.ts";
+import { countPairs } from "./resolved-pair.ts";
 import { allStageValues, stageNames } from "./stage-values.ts";
 import { type SynthesizeSummary, summarize } from "./summarize.ts";
 import { type EngineSession, type SynthesizeOptions, synthesize } from "./synthesize.ts";
 
-export interface RunSynthesizeOptions extends Omit<SynthesizeOptions, "engines"> {
+export interface RunSynthesizeOptions extends Omit<SynthesizeOptions, "decisions" | "engines"> {
   /** Opens the engines; what they pay for goes to the ledger. */
   readonly openEngines: (ledger: Ledger) => EngineSession;
   readonly folder: string;
@@ -31,6 +39,8 @@ export interface SynthesizeResult {
   readonly summary: SynthesizeSummary;
   /** Was there something to try again, where that was asked for? */
   readonly hasRetried: boolean;
+  /** Had people decided something since the last start? */
+  readonly hasReviewed: boolean;
 }
 
 /** Runs, or goes on with, the synthesis in a run folder, and leaves `failures.jsonl`, the summary and `report.html` there. */
@@ -42,15 +52,19 @@ export async function runSynthesize(options: RunSynthesizeOptions): Promise<Synt
   try {
     options.onOpen?.();
     const hasRetried = retryFailed !== undefined && (await run.retryFailed(retryFailed.inputs));
+    const hasReviewed = run.applyReviews("resolve");
     if (run.manifest.state === "done" && run.manifest.summary) {
       ended = "done";
-      return { state: "done", summary: run.manifest.summary as unknown as SynthesizeSummary, hasRetried };
+      // One made by an older version may know of no pairs.
+      const summary = { resolution: countPairs([]), ...run.manifest.summary } as unknown as SynthesizeSummary;
+      return { state: "done", summary, hasRetried, hasReviewed };
     }
     run.event("run-start");
     run.update({ state: "running" });
     const now = () => clock.now();
+    const decisions = () => standingDecisions(readReviews(folder));
     session = options.openEngines(run.ledger);
-    const stages = synthesize({ ...options, engines: session.engines });
+    const stages = synthesize({ ...options, decisions, engines: session.engines });
     const onStageEnd = () => session?.flush();
     const isDone = await runPipeline({
       ...{ run, stages, concurrency, maxFailedShare, signal, until, now, onStageEnd },
@@ -64,7 +78,7 @@ export async function runSynthesize(options: RunSynthesizeOptions): Promise<Synt
     if (isDone) await writeReport(run, summary, failures);
     run.update({ state: ended, summary: { ...summary } });
     run.event("run-end", { state: ended });
-    return { state: ended, summary, hasRetried };
+    return { state: ended, summary, hasRetried, hasReviewed };
   } catch (error) {
     ended = signal.aborted || error instanceof BudgetError ? "interrupted" : "failed";
     await session?.close().catch(() => undefined);
@@ -90,11 +104,9 @@ async function writeReport(run: Run, summary: SynthesizeSummary, failures: reado
   const { touchstone, createdAt, seed } = run.manifest;
   const name = basename(run.folder);
   const asked = await allStageValues<AskedQuestion>(run.folder, "questions");
-  const output = await loadRun(run.folder);
   const html = renderReport({
     ...{ name, version: touchstone, createdAt, state: "done", seed, summary, failures },
-    ...output,
-    conflicts: findConflicts(output.graph),
+    ...(await loadRun(run.folder)),
     dropped: asked.filter(({ dropped }) => dropped),
   });
   replaceFile(join(run.folder, "report.html"), [html]);

@@ -6,6 +6,7 @@ export const stageNames = [
   "chunks",
   "extract",
   "graph",
+  "resolve",
   "subgraphs",
   "questions",
   "samples",

@@ -1,10 +1,11 @@
 import type { Chunk } from "#core";
-import { type ChunkPlace, findConflicts, type GraphMetrics, graphMetrics } from "#graph";
+import { type ChunkPlace, type GraphMetrics, graphMetrics } from "#graph";
 import type { RecordedFailure, Run, Tally } from "#runs";
 import type { AskedQuestion } from "./ask-questions.ts";
 import type { QualityRow } from "./judge-quality.ts";
+import { loadGraph } from "./load-run.ts";
 import { measureQuality, type QualitySummary } from "./measure-quality.ts";
-import { type GraphRow, readGraph } from "./merge-graph.ts";
+import { countPairs, type ResolutionCounts } from "./resolved-pair.ts";
 import { stageValues } from "./stage-values.ts";
 
 /** What a run found, in numbers: the funnel adds up, questions = kept + Σ dropped. */
@@ -29,6 +30,7 @@ export interface SynthesizeSummary {
     /** Facts and types that are at odds. */
     readonly conflicts: number;
   };
+  readonly resolution: ResolutionCounts;
   /** What a judge says of a sample; null where nobody was to judge. */
   readonly quality: QualitySummary | null;
   /** What was paid; 0 offline, null where a model has no price. */
@@ -44,8 +46,8 @@ export async function summarize(run: Run, failures: readonly RecordedFailure[]):
   for await (const list of stageValues<readonly Chunk[]>(run.folder, "chunks")) {
     for (const { document, start, end } of list) chunks.push({ document, start, end });
   }
-  const merged = await readGraph(stageValues<GraphRow>(run.folder, "graph"));
-  const graph = { ...graphMetrics(merged, { chunks }), conflicts: findConflicts(merged).length };
+  const resolved = await loadGraph(run.folder);
+  const graph = { ...graphMetrics(resolved.graph, { chunks }), conflicts: resolved.conflicts.length };
   const dropped: Tally = {};
   let [questions, kept] = [0, 0];
   for await (const asked of stageValues<AskedQuestion>(run.folder, "questions")) {
@@ -71,6 +73,7 @@ export async function summarize(run: Run, failures: readonly RecordedFailure[]):
     dropped,
     failures: failed,
     graph,
+    resolution: countPairs(resolved.pairs),
     quality: await measureQuality(run.outcomes<QualityRow>("quality")),
     costUsd: run.ledger.totals.costUsd,
     tokens: { prompt: run.ledger.totals.promptTokens, completion: run.ledger.totals.completionTokens },

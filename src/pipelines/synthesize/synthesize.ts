@@ -1,5 +1,6 @@
 import type { DescriptionSummarizer, Extractor } from "#graph";
 import type { ChecklistWriter, QualityJudge, Worder } from "#questions";
+import type { ReviewDecision } from "#runs";
 import type { PipelineStage } from "../pipeline.ts";
 import { askQuestions } from "./ask-questions.ts";
 import type { SynthesizeConfig } from "./config.ts";
@@ -10,6 +11,7 @@ import { extractFacts } from "./extract-facts.ts";
 import { type GraphJudges, judgeQuality } from "./judge-quality.ts";
 import { mergeGraph } from "./merge-graph.ts";
 import { readDocuments } from "./read-documents.ts";
+import { resolveGraph } from "./resolve-graph.ts";
 import { writeSamples } from "./write-samples.ts";
 
 /** Who does what needs intelligence. */
@@ -41,18 +43,28 @@ export interface SynthesizeOptions {
   readonly files: readonly string[];
   readonly config: SynthesizeConfig;
   readonly seed: number;
+  /** What people decided about pairs of names, by the pair's id. */
+  readonly decisions: () => ReadonlyMap<string, ReviewDecision>;
   readonly engines: SynthesizeEngines;
 }
 
 /** K2V (figure 2): documents → knowledge graph → masked quintuples → questions → checklists. */
-export function synthesize({ root, files, config, seed, engines }: SynthesizeOptions): readonly PipelineStage[] {
-  const { documents, chunks, graph, quality, domain, questions } = config;
+export function synthesize({
+  root,
+  files,
+  config,
+  seed,
+  decisions,
+  engines,
+}: SynthesizeOptions): readonly PipelineStage[] {
+  const { documents, chunks, resolution, graph, quality, domain, questions } = config;
   const { extractor, summarizer, judges, ...desk } = engines;
   return [
     readDocuments({ root, files, maxFileMb: documents.maxFileMb, fields: documents.fields }),
     cutChunks(chunks),
     extractFacts(extractor),
     mergeGraph(),
+    resolveGraph(resolution, decisions),
     drawSubgraphs(questions, seed),
     askQuestions({ ...desk, domain, count: questions.count, seed }),
     writeSamples(questions.validationShare, seed),

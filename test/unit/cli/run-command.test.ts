@@ -4,7 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inProject, inProjectJson, touchstoneHere } from "./in-process.ts";
 import { eventsOf, exportsOf, failuresOf, project, projectFolder, put, runsOf, stagesOf } from "./project.ts";
 
-const stages = ["documents", "chunks", "extract", "graph", "subgraphs", "questions", "samples", "describe", "quality"];
+const stages = [
+  "documents",
+  "chunks",
+  "extract",
+  "graph",
+  "resolve",
+  "subgraphs",
+  "questions",
+  "samples",
+  "describe",
+  "quality",
+];
 /** One document is enough where only the run folder is looked at. */
 const small = { documents: ["science-photosynthesis.md"], count: 2 };
 
@@ -169,7 +180,7 @@ describe("a part of a run", () => {
   test("is refused for a stage that is none", async () => {
     const { code, json } = await inProjectJson(project(small), "run", "--until", "graphs");
     expect([code, json.error.code]).toEqual([2, "unknown_stage"]);
-    expect(json.error.hint).toContain("graph, subgraphs");
+    expect(json.error.hint).toContain("graph, resolve, subgraphs");
   });
 });
 

@@ -4,6 +4,8 @@ import type { Document, Entity, Fact, Sample } from "#core";
 import { findConflicts, graphMetrics } from "#graph";
 import { type ReportInput, renderReport } from "../../../src/pipelines/report/render-report.ts";
 
+const noPairs = { merged: 0, queued: 0, reviewed: 0, consistent: 0, consistency: null };
+
 /** What breaks pages: markup, quotes, controls, foreign line ends, astral and right-to-left text, cut characters. */
 const hostile = `</style></title><script>alert(1)</script><img src=x onerror="alert('2')">&amp; \u0000\u0007\u0085 a\u2028b\u2029 𝔘🙂 \u202eשלום \ud83d`;
 
@@ -99,6 +101,7 @@ function inputOf(changes: Partial<ReportInput> = {}): ReportInput {
     seed: 7,
     graph,
     conflicts,
+    pairs: [],
     samples,
     dropped,
     failures,
@@ -119,6 +122,7 @@ function inputOf(changes: Partial<ReportInput> = {}): ReportInput {
       failures: tally(failures.map(({ code }) => code)),
       graph: { ...graphMetrics(graph), conflicts: conflicts.length },
       quality: null,
+      resolution: changes.summary?.resolution ?? noPairs,
       costUsd: 0,
       tokens: { prompt: 0, completion: 0 },
       seconds: 12.3,
