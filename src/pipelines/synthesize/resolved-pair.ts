@@ -21,7 +21,7 @@ export const isOpen = ({ isAutomatic, decision }: ResolvedPair): boolean => !isA
 const evenScore = 0.5;
 
 /** Did people and rules come to the same? The rules' side is the merge, or where they left it open the side their score leans to. */
-export function isConsistent({ proposal, isAutomatic, decision }: ResolvedPair): boolean {
+function isConsistent({ proposal, isAutomatic, decision }: ResolvedPair): boolean {
   const rules = isAutomatic || proposal.score >= evenScore;
   return rules === (decision === "accept");
 }
