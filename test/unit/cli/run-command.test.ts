@@ -123,7 +123,8 @@ describe("the same documents and configuration", () => {
     expect(new Set(runsOf(folder)).size).toBe(3);
     expect(kept[1]).toEqual(kept[0]);
     expect(kept[2]).toEqual(kept[0]);
-    expect(Object.keys(kept[0] ?? {})).toHaveLength(stages.length);
+    // Nobody describes or judges anything offline.
+    expect(Object.keys(kept[0] ?? {})).toHaveLength(stages.length - 2);
   });
 
   test("give the same exports in another folder", async () => {
