@@ -31,6 +31,7 @@ it("makes one environment for two who ask at once, keeps it, and makes a half-ma
 
 it("refuses a requirement that is not pinned", async () => {
   await expect(pythonEnvironment(["pyarrow", "trl[vllm]==1.16.0"])).rejects.toThrow("not pinned with ==: pyarrow");
+  await expect(pythonEnvironment([], ["openrlhf"])).rejects.toThrow("not pinned with ==: openrlhf");
 });
 
 it("says what pip said when there is no such version", async () => {

@@ -19,12 +19,17 @@ export interface PythonEnvironment {
  * A virtual environment with these packages, made on first use and then kept in `$TOUCHSTONE_CACHE/python/` (`~/.cache/touchstone`)
  * under a hash of the requirements and of the Python version. Two runs that want the same one at once wait for each other.
  * @param requirements `name==version`, each pinned, so that the hash says what is in it.
+ * @param alone more of them, installed after the others, without what they ask for (GPU packages, another Python), for tests that
+ *   need only a part of them.
  * @throws Error with pip's words if it cannot be made.
  */
-export async function pythonEnvironment(requirements: readonly string[]): Promise<PythonEnvironment> {
-  const loose = requirements.filter((one) => !/^[\w.[\],-]+==[\w.+!]+$/.test(one));
+export async function pythonEnvironment(
+  requirements: readonly string[],
+  alone: readonly string[] = [],
+): Promise<PythonEnvironment> {
+  const loose = [...requirements, ...alone].filter((one) => !/^[\w.[\],-]+==[\w.+!]+$/.test(one));
   if (loose.length > 0) throw new Error(`not pinned with ==: ${loose.join(", ")}`);
-  const sorted = [...requirements].sort();
+  const sorted = [...[...requirements].sort(), ...(alone.length > 0 ? ["--alone", ...[...alone].sort()] : [])];
   const { stdout: version } = await execute("python3", [
     "-c",
     "import platform, sys; print(sys.version, platform.machine())",

@@ -39,6 +39,8 @@ const pasteOf = (format: string, name = "OUT", samples?: readonly Sample[]) =>
 const prompt = renderPolicyPrompt(first);
 const sample = JSON.stringify(first);
 
+// The trainers' own loaders read these files in test/engines/exports.test.ts, all but slime's, which no registry has: its
+// slime/utils/data.py (624b824a) takes a line as JSON, `prompt` and `label` by their keys, and `metadata` as an object.
 describe("what a trainer finds in a row", () => {
   it.each([
     ["openrlhf", { input: prompt, label: sample, datasource: "medicine" }],
