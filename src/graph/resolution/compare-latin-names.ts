@@ -121,8 +121,10 @@ function isCommaInversion(a: NameForm, b: NameForm): boolean {
   return (fromA && sameWords(fromA, b.words)) || (fromB && sameWords(fromB, a.words)) || false;
 }
 
-/** A capital word and an epithet in small letters. */
-const isBinomial = (text: string) => /^\p{Lu}\p{Ll}+ \p{Ll}{4,}$/u.test(text);
+/** A capital word and an epithet in small letters, with an ending of Latin adjectives and genitives. */
+const isBinomial = (text: string) =>
+  /^\p{Lu}\p{Ll}+ \p{Ll}{2,}(?:us|[^aeiou]a|[ei]a|um|is|ae|i|[ao]rum|[ae]ns|oides|(?:[ai][lr]|ens)e)$/u.test(text) &&
+  !text.endsWith(" virus");
 
 /** The marks that slips leave in long words; a letter put for another makes another word more often. */
 function isMisspelling(a: string, b: string): boolean {

@@ -117,6 +117,8 @@ export function isGenusInitial(short: NameForm, long: NameForm): boolean {
 export function isHanShortForm(short: string, long: string): boolean {
   if (short.length < 2 || long.length < short.length + 2 || short.charAt(0) !== long.charAt(0)) return false;
   if (long.includes(short) || /[\da-z]/.test(short)) return false;
+  // Two characters do not stand for a title of a dozen.
+  if (long.length > short.length * (short.length === 2 ? 3 : 5)) return false;
   let [at, gaps] = [0, 0];
   for (const letter of short) {
     const next = long.indexOf(letter, at);

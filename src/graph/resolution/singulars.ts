@@ -33,12 +33,17 @@ export const hasOwnMeaning = new Set(
    services shares spectacles spirits stocks terms values waters wits woods works`.split(/\s+/),
 );
 
+/** Names of compounds beside the elements and ions that their ending would make them plurals of: ammonia, ammonium. */
+const compounds = new Set(
+  "ammonia baria ceria hafnia lithia magnesia silica strontia thoria titania yttria zirconia".split(" "),
+);
+
 /** The word itself and all words whose plural it could be, in lower case. */
 export function singulars(word: string): ReadonlySet<string> {
   const found = new Set([word]);
   const known = Object.hasOwn(irregular, word) ? irregular[word] : undefined;
   if (known !== undefined) found.add(known);
-  if (word.length < 4) return found;
+  if (word.length < 4 || compounds.has(word)) return found;
   for (const [ending, stems] of endings) {
     if (!ending.test(word)) continue;
     for (const stem of stems) found.add(word.replace(ending, stem));

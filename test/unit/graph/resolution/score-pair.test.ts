@@ -50,6 +50,9 @@ describe("what tells things of one kind apart makes them different", () => {
     ["hypotension", "hypertension"],
     ["afferent", "efferent"],
     ["carbon dioxide", "carbon monoxide"],
+    ["ammonia", "ammonium"],
+    ["Zika virus", "Ebola virus"],
+    ["中国", "中华人民共和国民法典"],
     ["left ventricle", "right ventricle"],
     ["DNA", "DNA ligase"],
     ["Fusarium", "Fusarium graminearum"],
@@ -144,13 +147,23 @@ describe("never by name alone", () => {
 describe("what a text itself says", () => {
   test.each([
     ["quicksilver", "mercury", "The metal mercury, also called quicksilver, is liquid."],
-    ["IHD", "ischaemic heart disease", "Deaths from ischaemic heart disease (IHD) have fallen."],
+    ["COPD", "chronic lung obstruction", "Deaths from chronic lung obstruction (also called COPD) have fallen."],
     ["小檗", "barberry", "小檗（barberry）是秆锈菌的转主寄主。"],
     ["水银", "汞", "汞俗称水银。"],
+    ["青霉素", "盘尼西林", "青霉素旧称盘尼西林。"],
   ])("%s = %s, because it is stated", (a, b, context) => {
     const { decision, why } = scorePair(thing(a, context), thing(b));
     expect([decision, why.startsWith("a text ")]).toEqual(["same", true]);
   });
+});
+
+test("what one text calls by a short form need not be what another text calls so", () => {
+  const enzyme = thing(
+    "chloramphenicol acetyltransferase",
+    "Chloramphenicol acetyltransferase (CAT) is an enzyme of the cell.",
+  );
+  expect(scorePair(enzyme, thing("CAT", "We sent for a CAT of the abdomen.")).decision).not.toBe("same");
+  expect(scorePair(enzyme, thing("CAT", "CAT is a reporter enzyme for a promoter.")).decision).toBe("same");
 });
 
 test("a model's similarity offers a translation for review and never merges", () => {
