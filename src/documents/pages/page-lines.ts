@@ -41,19 +41,7 @@ export function pageLines(runs: readonly PageRun[], view: PageView): PageLine[] 
     const filled = cells
       .filter(({ text }) => text.trim() !== "")
       .map(({ text, left, right }) => ({ text: text.trim(), left, right }));
-    const [first] = filled;
-    if (line && first) {
-      const right = Math.max(...filled.map((cell) => cell.right));
-      lines.push({
-        page: view.page,
-        cells: filled,
-        left: first.left,
-        right,
-        baseline: line.baseline,
-        size: line.size,
-        pageHeight: view.height,
-      });
-    }
+    if (line && filled.length > 0) lines.push(lineOf(filled, line, view));
     cells = [];
     line = undefined;
   };
@@ -83,6 +71,22 @@ export function pageLines(runs: readonly PageRun[], view: PageView): PageLine[] 
   }
   end();
   return lines;
+}
+
+function lineOf(cells: readonly PageCell[], { baseline, size }: Placed, { page, height }: PageView): PageLine {
+  const left = cells[0]?.left ?? 0;
+  const right = Math.max(...cells.map((cell) => cell.right));
+  const text = cells.map((cell) => cell.text).join(" ");
+  const own = isStretched(cells, size) ? [{ text, left, right }] : cells;
+  return { page, cells: own, left, right, baseline, size, pageHeight: height };
+}
+
+/** Words that were set apart evenly to fill their line look like cells. */
+function isStretched(cells: readonly PageCell[], size: number): boolean {
+  const gaps = cells.slice(1).map(({ left }, i) => left - (cells[i]?.right ?? left));
+  const most = Math.max(...gaps);
+  const isEven = most - Math.min(...gaps) < size * wordGap * 2;
+  return gaps.length >= 2 && isEven && most < size * cellGap * 2 && cells.every(({ text }) => /\p{L}/u.test(text));
 }
 
 function placedRun({ str, transform, width }: PageRun, { transform: view }: PageView): Placed | undefined {

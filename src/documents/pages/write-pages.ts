@@ -1,4 +1,5 @@
 import type { Document } from "#core";
+import { hasCjk } from "#text";
 import { BlockWriter } from "../block-writer.ts";
 import type { ExtractedText, Heading } from "../document-reader.ts";
 import { lineText, type PageLine } from "./page-line.ts";
@@ -39,8 +40,10 @@ export function writePages(paragraphs: readonly (readonly PageLine[])[]): Extrac
   return { text, headings, title: top && text.slice(top.start, top.end), sourceMap: [], places };
 }
 
-/** How a line goes on in the next one without white space: a hyphen that only cut a word goes; undefined where words end. */
+/** How a line goes on in the next one without white space: a hyphen that only cut a word goes, and nothing stands beside Chinese; undefined where words end. */
 function joint(text: string, next: string, compounds: ReadonlySet<string>): { dropped: number } | undefined {
+  if (hasCjk(text.slice(-1) + next.charAt(0))) return { dropped: 0 };
+  if (/\p{L}\/$/u.test(text) && /^\p{L}/u.test(next)) return { dropped: 0 };
   const left = cutWord.exec(text)?.[1];
   const right = /^[\p{L}\p{N}]+/u.exec(next)?.[0];
   if (left === undefined || right === undefined) return undefined;

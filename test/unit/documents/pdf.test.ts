@@ -52,6 +52,15 @@ test("a word that a hyphen cuts at a line's end is whole again, one with a hyphe
   );
 });
 
+test("a line that was stretched to its column's width is no row of a table, and a unit cut after its stroke is whole", async () => {
+  const text =
+    "In these cells phosphoenolpyruvate carboxylase works well, exceeding 4 dS/m phosphoenolpyruvatecarboxylases.";
+  const document = await documentOf(
+    await pdfOf((pdf) => void pdf.fontSize(11).text(text, 72, 72, { width: 185, align: "justify" })),
+  );
+  expect(document.text).toBe(text);
+});
+
 test("running heads and page numbers are left out, what stands there once is kept, and a sentence goes on over pages", async () => {
   const document = await documentOf(
     await pdfOf((pdf) => {
@@ -67,6 +76,18 @@ test("running heads and page numbers are left out, what stands there once is kep
   expect(document.text).toContain("first page begins here");
   const at = document.text.indexOf("third");
   expect(placeOf(document, at)).toMatchObject({ page: 3, at: "page 3" });
+});
+
+test("text that repeats on top of several pages is kept where nothing sets it off", async () => {
+  const document = await documentOf(
+    await pdfOf((pdf) => {
+      for (const name of ["oats", "rye", "rice"]) {
+        if (name !== "oats") pdf.addPage();
+        pdf.fontSize(11).text(`${salt.repeat(2)}It harms ${name}.`, 72, 60, { width: 450 });
+      }
+    }),
+  );
+  expect(document.text.split("accumulation")).toHaveLength(7);
 });
 
 test("the box of a place is where its line stands on the page", async () => {
