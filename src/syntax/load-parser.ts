@@ -3,8 +3,9 @@ import { type AnnotatedParse, annotate } from "./annotate.ts";
 import { ModelFile } from "./model-file.ts";
 import { AttributeRuler, type RuleTable } from "./morphology/attribute-ruler.ts";
 import { type LemmaTables, Lemmatizer } from "./morphology/lemmatizer.ts";
+import type { KernelMaker } from "./network/kernel.ts";
 import { Network } from "./network/network.ts";
-import { plainKernel } from "./network/plain-kernel.ts";
+import { wasmKernel } from "./network/wasm-kernel.ts";
 import type { TokenList } from "./tokens/token-list.ts";
 import type { TokenizerTable } from "./tokens/token-rules.ts";
 import { Tokenizer } from "./tokens/tokenizer.ts";
@@ -29,11 +30,11 @@ export interface SyntaxParser extends Parser {
  * Takes English; other texts get parses too, of no use. Texts are independent of each other.
  * @throws ModelError `broken_weights`
  */
-export function loadParser(weights: Uint8Array): SyntaxParser {
+export function loadParser(weights: Uint8Array, kernel: KernelMaker = wasmKernel): SyntaxParser {
   const file = new ModelFile(weights);
   const lexicon = new Lexicon(file.table<Record<string, string>>("norms"));
   const tokenizer = new Tokenizer(file.table<TokenizerTable>("tokenizer"), lexicon);
-  const network = new Network(file, plainKernel);
+  const network = new Network(file, kernel);
   const tagNames = file.table<readonly string[]>("tags");
   const actions = listActions(file.table<MoveTable>("moves"));
   const ruler = new AttributeRuler(file.table<RuleTable>("rules"));

@@ -15,7 +15,7 @@ interface Table {
   readonly known: ReadonlySet<string>;
 }
 
-const remembered = 20_000;
+const remembered = 8_000;
 
 /** Words → dictionary forms, by rules that cut endings and lists of what there is. */
 export class Lemmatizer {

@@ -23,6 +23,7 @@ export interface Product {
   readonly out: number;
   /** What lies behind the last row may be written too, up to a multiple of 4. */
   readonly rows: number;
+  /** A multiple of 4. */
   readonly depth: number;
   /** A multiple of 8. */
   readonly columns: number;
@@ -48,6 +49,7 @@ export interface Scoring {
   /** Packed by `packPanels`. */
   readonly upper: number;
   readonly upperBias: number;
+  /** A multiple of 16. */
   readonly columns: number;
   readonly out: number;
 }

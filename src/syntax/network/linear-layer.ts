@@ -8,7 +8,7 @@ interface LinearWeights {
   readonly order?: (column: number) => number;
 }
 
-/** A linear map whose outputs are filled up to a multiple of eight. */
+/** A linear map whose outputs are filled up to a multiple of sixteen. */
 export class LinearLayer {
   readonly columns: number;
   readonly weights: number;
@@ -20,8 +20,8 @@ export class LinearLayer {
   constructor(memory: Memory, given: LinearWeights) {
     const { weights, depth, bias = new Float32Array(0), order = (column) => column } = given;
     const count = weights.length / depth;
-    this.columns = Math.ceil(count / sizes.panel) * sizes.panel;
-    this.weights = memory.hold(packPanels(weights, depth, order, count));
+    this.columns = Math.ceil(count / (2 * sizes.panel)) * 2 * sizes.panel;
+    this.weights = memory.hold(packPanels(weights, depth, order, count), this.columns * depth);
     this.bias = memory.hold(bias, this.columns);
     this.#memory = memory;
     this.#depth = depth;

@@ -12,7 +12,7 @@ const { width } = sizes;
 const firstSeed = 8;
 const block = 32;
 /** Sums of rows that are remembered for each attribute. */
-const remembered = 4_000;
+const remembered = 2_000;
 
 /** Norm, prefix, suffix, shape, "a space follows", "is whitespace" → a word's vector, wherever it stands. */
 export class WordVectors {

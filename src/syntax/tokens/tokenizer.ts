@@ -8,7 +8,7 @@ import { type TokenizerTable, TokenRules } from "./token-rules.ts";
 
 const space = 0x20;
 /** Most words whose pieces are remembered, and the longest of them. */
-const remembered = 20_000;
+const remembered = 8_000;
 const longestRemembered = 64;
 
 /** Text → tokens as spaCy's English tokenizer cuts them. */

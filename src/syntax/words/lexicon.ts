@@ -19,7 +19,7 @@ export interface Lexeme {
 }
 
 /** Most words that are remembered; each weighs a kilobyte. */
-const remembered = 20_000;
+const remembered = 8_000;
 const longestRemembered = 64;
 
 /** Text → lexeme, each made once. */
