@@ -26,6 +26,11 @@ export const commands: readonly ListedCommand[] = [
     summary: "write a run's samples or graph for a trainer",
     load: () => import("./commands/export.ts"),
   },
+  {
+    name: "review",
+    summary: "decide which names are one thing, with undo",
+    load: () => import("./commands/review.ts"),
+  },
   { name: "runs", summary: "list the runs of a folder", load: () => import("./commands/runs.ts") },
   {
     name: "score",

@@ -25,7 +25,9 @@ function qualityText({ entities, facts, chunks, descriptionConflicts, failed }: 
 }
 
 const consistencyText = ({ reviewed, consistent, consistency }: ResolutionCounts): string =>
-  consistency === null ? "" : `, people agreed in ${consistent} of ${reviewed} (consistency ${consistency.toFixed(3)})`;
+  consistency === null
+    ? ""
+    : `, people agreed with the graph in ${consistent} of ${reviewed} (consistency ${consistency.toFixed(3)})`;
 
 /** A run's counts for people: the funnel, what was left out and why, the graph's shape. */
 export function funnelText({

@@ -21,6 +21,10 @@ export interface Terminal {
   fail(error: unknown): number;
   /** Writes over the last progress line; an empty text removes it. */
   overwrite(text: string): void;
+  /** Shows a text in place of all that is on the screen; nothing where it is not live. */
+  screen(text: string): void;
+  /** A text that stands out by its weight, for screens. */
+  bold(text: string): string;
   /** Waits until all is written. Returns the exit code: a result that could not be written was not given. */
   end(code: number): Promise<number>;
 }
@@ -69,6 +73,10 @@ export function createTerminal(args: readonly string[]): Terminal {
       write(text.length > width - 1 ? text.slice(0, width - 1) : text);
       shown = text;
     },
+    screen: (text) => {
+      if (isLive) stderr.write(`\u001b[2J\u001b[3J\u001b[H${text}\n`);
+    },
+    bold: (text) => paint("bold", text),
     fail: (error) => {
       const code = exitCodeOf(error);
       const all = describe(error);

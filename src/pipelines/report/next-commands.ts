@@ -1,6 +1,6 @@
+import { shellWord } from "#formats";
 import { type Html, html } from "./html.ts";
 import type { ReportInput } from "./report-input.ts";
-import { shellWord } from "./shell-word.ts";
 
 /** What to type next: the run's name as one word of a shell. */
 export function nextCommands({ name, samples }: ReportInput): Html {

@@ -1,10 +1,10 @@
+import { shellWord } from "#formats";
 import type { ResolvedPair } from "../synthesize/resolved-pair.ts";
 import { isMerged } from "../synthesize/resolved-pair.ts";
 import { foreignText } from "./foreign-text.ts";
 import { format } from "./format.ts";
 import { type Html, html } from "./html.ts";
 import type { ReportInput } from "./report-input.ts";
-import { shellWord } from "./shell-word.ts";
 
 const most = 60;
 
@@ -29,7 +29,7 @@ ${made.length > most && html`<p class="soft">and ${format.count(made.length - mo
       ? "No pair waits for a decision."
       : html`${format.counted(queued, "pair waits", "pairs wait")} for a decision: <code>touchstone review ${shellWord(name)}</code> shows them one by one. After it, <code>touchstone run</code> makes the rest anew and pays nothing twice.`
   }</p>
-${consistency !== null && html`<p>People decided about ${format.counted(reviewed, "pair")} and came to the same as the rules in ${format.count(consistent)}: consistency ${format.ratio(consistency)} <span class="soft">(M/N; the paper’s people found 0.970 for entities)</span>.</p>`}
+${consistency !== null && html`<p>People decided about ${format.counted(reviewed, "pair")} and left the graph as the rules had made it in ${format.count(consistent)}: consistency ${format.ratio(consistency)} <span class="soft">(M/N; the paper’s people found 0.970 for entities)</span>.</p>`}
 </section>
 `;
 }

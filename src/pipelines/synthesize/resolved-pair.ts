@@ -17,14 +17,8 @@ export const isMerged = ({ isAutomatic, decision }: ResolvedPair): boolean =>
 /** Does the pair wait for somebody to look at it? */
 export const isOpen = ({ isAutomatic, decision }: ResolvedPair): boolean => !isAutomatic && decision === undefined;
 
-/** From this score up the rules lean towards one thing. */
-const evenScore = 0.5;
-
-/** Did people and rules come to the same? The rules' side is the merge, or where they left it open the side their score leans to. */
-function isConsistent({ proposal, isAutomatic, decision }: ResolvedPair): boolean {
-  const rules = isAutomatic || proposal.score >= evenScore;
-  return rules === (decision === "accept");
-}
+/** Did people leave the graph as the rules had made it: merged what they merged, apart what they left apart? */
+const isConsistent = ({ isAutomatic, decision }: ResolvedPair): boolean => isAutomatic === (decision === "accept");
 
 /** What became of the pairs, in numbers. */
 export interface ResolutionCounts {
@@ -34,7 +28,7 @@ export interface ResolutionCounts {
   readonly queued: number;
   /** N: pairs that people decided about. */
   readonly reviewed: number;
-  /** M: those where they came to the same as the rules. */
+  /** M: those where they left the graph as the rules had made it. */
   readonly consistent: number;
   /** CR = M/N (K2V §G.2); null before anybody looked. */
   readonly consistency: number | null;

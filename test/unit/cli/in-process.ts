@@ -39,6 +39,6 @@ export async function inProjectJson(folder: string, command: string, ...args: st
 /** What stands for the working folder: this process cannot change its own. */
 function placesFor(folder: string, command: string): string[] {
   if (command === "runs") return [join(folder, "runs")];
-  if (command === "export") return ["--runs", join(folder, "runs")];
+  if (command === "export" || command === "review") return ["--runs", join(folder, "runs")];
   return ["run", "check", "doctor"].includes(command) ? [join(folder, "touchstone.yaml")] : [];
 }

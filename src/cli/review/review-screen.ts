@@ -1,0 +1,60 @@
+import type { ResolvedPair } from "#pipelines";
+import { findNames } from "#text";
+
+type Side = ResolvedPair["proposal"]["into"];
+
+export interface ReviewScreenOptions {
+  readonly pair: ResolvedPair;
+  /** From 1. */
+  readonly number: number;
+  readonly of: number;
+  /** Decided in this sitting. */
+  readonly decided: number;
+  /** What the last key did. */
+  readonly message: string;
+  readonly bold: (text: string) => string;
+}
+
+export const keyLine = "[a] one thing   [r] two things   [s →] skip   [←] back   [u] undo   [q] quit";
+const mostContexts = 3;
+const mostAliases = 6;
+
+/** One pair on a screen: both names, what is known of them, where they stand, and why they are put together. */
+export function reviewScreen({ pair, number, of, decided, message, bold }: ReviewScreenOptions): string {
+  const { into, from, score, why } = pair.proposal;
+  return [
+    `Pair ${number} of ${of}   score ${score.toFixed(2)}   ${decided} decided`,
+    "",
+    ...sideLines("A", into, bold),
+    "",
+    ...sideLines("B", from, bold),
+    "",
+    `Why: ${plain(why)}`,
+    "",
+    bold(keyLine),
+    message,
+  ].join("\n");
+}
+
+function sideLines(
+  letter: string,
+  { name, type, language, aliases, mentions, contexts }: Side,
+  bold: (text: string) => string,
+): string[] {
+  const also = aliases.slice(0, mostAliases).map(plain).join(", ");
+  return [
+    `${bold(`${letter}  ${plain(name)}`)}   ${plain(type)} · ${plain(language)} · named ${mentions}×${also === "" ? "" : ` · also ${also}`}`,
+    ...contexts.slice(0, mostContexts).map(({ sentence, mention }) => `   – ${marked(sentence, mention.text, bold)}`),
+  ];
+}
+
+/** The sentence with the name between marks that need no colour. */
+function marked(sentence: string, name: string, bold: (text: string) => string): string {
+  const text = plain(sentence);
+  const [place] = findNames(text, [plain(name)]);
+  if (!place) return text;
+  return `${text.slice(0, place.start)}${bold(`«${text.slice(place.start, place.end)}»`)}${text.slice(place.end)}`;
+}
+
+/** A text of a document on a terminal: nothing in it can move the cursor, change colours or turn the line around. */
+export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
