@@ -29,7 +29,7 @@ describe("a document that cannot be used is a named failure, and the others are 
     ["binary", "b.txt", noise, "binary_file"],
     ["binary that calls itself Markdown", "b.md", noise, "binary_file"],
     ["a PDF by another name", "b.txt", "%PDF-1.7\n%\u0000\u0001\u0002\u0003\n1 0 obj\u0000", "binary_file"],
-    ["a kind nobody reads", "b.pdf", "%PDF-1.7", "unknown_format"],
+    ["a kind nobody reads", "b.djvu", "AT&TFORM", "unknown_format"],
     ["a kind without a name", "b", "text", "unknown_format"],
     ["too large", "b.txt", "long ".repeat(60_000), "too_large"],
   ])("%s", async (_, name, content, code) => {
