@@ -38,6 +38,11 @@ export const commands: readonly ListedCommand[] = [
     load: () => import("./commands/score.ts"),
   },
   {
+    name: "anchors",
+    summary: "find the symbolic anchors of reasoning in texts",
+    load: () => import("./commands/anchors.ts"),
+  },
+  {
     name: "questions check",
     summary: "run the question filters over fill-in questions",
     load: () => import("./commands/questions-check.ts"),

@@ -1,12 +1,14 @@
-import { ConfigError, type Parser } from "#core";
-import type { Judge } from "#rewards";
+import type { Parser } from "#core";
+import { createModelJudge, createOfflineJudge, type Judge } from "#rewards";
+import { engineOf } from "./config/engine-config.ts";
+import { loadConfig } from "./config/load-config.ts";
+import { callsFolder } from "./engines.ts";
 
-/** Who judges, and what else scoring needs. */
+/** Who judges. */
 export interface OpenedJudge {
   /** Absent: what the rows have recorded. */
   readonly judge?: Judge | undefined;
-  readonly parser?: Parser | undefined;
-  /** What was paid; absent where nothing is. */
+  /** What was paid; absent where nothing is, null where no price is known. */
   readonly costUsd?: (() => number | null) | undefined;
   close(): Promise<void>;
 }
@@ -14,11 +16,37 @@ export interface OpenedJudge {
 export interface OpenJudgeOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => number;
-  readonly onWarning: (text: string) => void;
+  readonly parser: Parser;
+  /** One call a completion, or one a criterion. */
+  readonly calls: "batched" | "each";
 }
 
-/** Opens the judge that is named: `recorded`, `offline`, or a configuration. @throws ConfigError */
-export async function openJudge(who: string, _options: OpenJudgeOptions): Promise<OpenedJudge> {
-  if (who === "recorded") return { close: async () => {} };
-  throw new ConfigError(`no judge ${who}`, { code: "unknown_judge" });
+/**
+ * Opens the judge that is named: `recorded`, `offline`, or the engine `judge` of a configuration, whose paid answers are
+ * remembered beside it.
+ * @throws ConfigError
+ */
+export async function openJudge(who: string, { env, now, parser, calls }: OpenJudgeOptions): Promise<OpenedJudge> {
+  const close = async () => {};
+  if (who === "recorded") return { close };
+  if (who === "offline") return { judge: createOfflineJudge(parser), close };
+  const { config, root } = loadConfig(who, { env });
+  const engine = engineOf(config.engine, "judge");
+  if (engine === "offline") return { judge: createOfflineJudge(parser), close };
+  const { ModelSession } = await import("#models");
+  let costUsd: number | null = 0;
+  const session = new ModelSession({
+    callsFolder: callsFolder(root),
+    ...{ env, now, limits: config.budget, concurrency: config.concurrency, random: Math.random },
+    spent: { usd: 0, tokens: 0 },
+    onCall: (call) => {
+      costUsd = costUsd === null || call.costUsd === null ? null : costUsd + call.costUsd;
+    },
+    flushCalls: () => {},
+  });
+  return {
+    judge: createModelJudge({ chat: session.chatModel(engine, "judge"), calls }),
+    costUsd: () => costUsd,
+    close: () => session.close(),
+  };
 }

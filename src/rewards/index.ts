@@ -1,7 +1,10 @@
 export { builtinRewards } from "./builtin-rewards.ts";
 export type { AnswerTask, CriteriaTask, Judge, Judgement, RubricTask } from "./judges/judge.ts";
 export { createJudgementLog } from "./judges/judgement-log.ts";
+export { createModelJudge, type ModelJudgeOptions } from "./judges/model-judge.ts";
+export { createOfflineJudge } from "./judges/offline-judge.ts";
 export { createRecordedJudge, type Judgements } from "./judges/recorded-judge.ts";
+export { judgePrompts } from "./prompts.ts";
 export {
   type CodeRunner,
   type Components,

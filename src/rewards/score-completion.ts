@@ -1,4 +1,4 @@
-import { RewardError, type RewardSpec, type Verdict } from "#core";
+import { BudgetError, ConfigError, RewardError, type RewardSpec, type Verdict } from "#core";
 import { builtinRewards } from "./builtin-rewards.ts";
 import { type Outcome, type Reward, type RewardInput, type RewardPorts, unscored } from "./reward.ts";
 
@@ -43,7 +43,9 @@ async function attempt(reward: Reward, input: RewardInput, ports: RewardPorts): 
   try {
     return await reward.score(input, input.sample.reward, ports);
   } catch (error) {
-    if (ports.signal?.aborted || (error as { isFatal?: boolean }).isFatal) throw error;
+    const meetsAll =
+      error instanceof ConfigError || error instanceof BudgetError || (error as { isFatal?: boolean }).isFatal;
+    if (ports.signal?.aborted || meetsAll) throw error;
     return unscored("error", error instanceof Error ? error.message : String(error));
   }
 }

@@ -5,10 +5,11 @@ import { definePrompt, definePromptTable, type Prompt } from "#core";
 import { policyPrompts } from "#formats";
 import { entityTypes, graphPrompts } from "#graph";
 import { criteriaTable, questionPrompts } from "#questions";
+import { judgePrompts } from "#rewards";
 import { languages } from "#text";
 
 const prompts: readonly Prompt[] = [
-  ...[graphPrompts, questionPrompts].flatMap((table) =>
+  ...[graphPrompts, questionPrompts, judgePrompts].flatMap((table) =>
     table.languages.flatMap((language) => Object.values<Prompt>(table.in(language))),
   ),
   ...Object.values(policyPrompts),
@@ -24,6 +25,13 @@ const values: Readonly<Record<string, string>> = {
   question: "____ hydrolyses urea.",
   answer: "urease",
   criteria: "- Names the substrate.",
+  reasoning: "The substrate is urea, so the enzyme is urease.",
+  criterion: "Names the substrate.",
+  reference: "urease",
+  candidate: "the enzyme urease",
+  response: "Urease splits urea.",
+  item: "Substrate (Essential): Names the substrate.",
+  items: "1. Substrate (Essential): Names the substrate.",
   fence: "==========",
   records: '1. entity {"name":"urease","type":"enzyme"}',
   name: "urease",

@@ -1,9 +1,10 @@
 import { closeSync, openSync, writeSync } from "node:fs";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { ConfigError, encodeJsonLine, InputError, Sample } from "#core";
 import { builtinRewards, createAnchorReader, summarizeVerdicts } from "#rewards";
 import { exitCodes } from "../exit-codes.ts";
 import { interruptSignal } from "../interrupt-signal.ts";
+import { lazyParser } from "../lazy-parser.ts";
 import type { CommandModule } from "../main.ts";
 import { type OpenedJudge, openJudge } from "../open-judge.ts";
 import { repeated } from "../repeated.ts";
@@ -18,6 +19,7 @@ interface Options {
   readonly reweigh?: readonly string[];
   readonly data?: string;
   readonly out?: string;
+  readonly calls: "batched" | "each";
   readonly concurrency: string;
 }
 
@@ -30,6 +32,11 @@ export const configure = (command: Command): Command =>
       "JSONL rows { id?, sample | sample_id, completion, completionTokens?, judgements? }, - for stdin",
     )
     .option("--judge <who>", "recorded (in the rows), offline, or a config whose engine `judge` is asked", "recorded")
+    .addOption(
+      new Option("--calls <how>", "a model judges all criteria of a completion at once, or each in a call of its own")
+        .choices(["batched", "each"])
+        .default("batched"),
+    )
     .option("--reward <name>", "this reward in place of the samples' own")
     .option("--reweigh <key=value>", "change an option of the rewards; asks no judge again; may be repeated", repeated)
     .option("--data <file>", "JSONL of samples that rows name by sample_id")
@@ -41,7 +48,7 @@ export const configure = (command: Command): Command =>
     );
 
 export const run: CommandModule["run"] = async (terminal, [file = ""], options) => {
-  const { judge: who, reward, reweigh: changes = [], data, out, concurrency } = options as unknown as Options;
+  const { judge: who, reward, reweigh: changes = [], data, out, calls, concurrency } = options as unknown as Options;
   const reweighings = changes.map(parseReweighing);
   if (reward !== undefined && !builtinRewards.some(({ name }) => name === reward))
     throw new ConfigError(`there is no reward ${reward}`, {
@@ -59,7 +66,8 @@ export const run: CommandModule["run"] = async (terminal, [file = ""], options) 
   const samples = new Map(
     data === undefined ? [] : (await readRowFile(data, Sample, "Give samples.")).map(({ value }) => [value.id, value]),
   );
-  const judge = await openJudge(who, { env: process.env, now: Date.now, onWarning: terminal.warn });
+  const parser = lazyParser(process.env);
+  const judge = await openJudge(who, { env: process.env, now: Date.now, parser, calls });
   const interrupt = interruptSignal(terminal);
   let scored: readonly ScoredRow[];
   try {
@@ -67,7 +75,7 @@ export const run: CommandModule["run"] = async (terminal, [file = ""], options) 
       ...{
         samples,
         judge: judge.judge,
-        anchors: createAnchorReader({ parser: judge.parser }),
+        anchors: createAnchorReader({ parser }),
         signal: interrupt.signal,
       },
       concurrency: countOf(concurrency),
