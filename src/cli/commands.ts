@@ -58,6 +58,11 @@ export const commands: readonly ListedCommand[] = [
     load: () => import("./commands/parse.ts"),
   },
   {
+    name: "verify",
+    summary: "tell whether an answer is right, one or many",
+    load: () => import("./commands/verify.ts"),
+  },
+  {
     name: "doctor",
     summary: "tell what is installed, reachable and missing",
     load: () => import("./commands/doctor.ts"),

@@ -1,3 +1,4 @@
+export { AnswerKind, AnswerPolicy } from "./answer-policy.ts";
 export { contentHash, contentId } from "./content-id.ts";
 export { Chunk, Document, Section } from "./document.ts";
 export { Domain } from "./domain.ts";

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { AnswerKind, AnswerPolicy } from "./answer-policy.ts";
 import { contentId } from "./content-id.ts";
 import { Domain } from "./domain.ts";
 import { RewardSpec } from "./reward-spec.ts";
@@ -17,16 +18,9 @@ export const Sample = z.object({
   /** Other accepted forms. */
   aliases: z.array(z.string()),
   options: z.array(Option).optional(),
-  answerKind: z.enum(["text", "number", "expression", "choice", "boolean", "list", "quantity", "open"]),
+  answerKind: AnswerKind,
   /** How answers are compared, where that is not the kind's default. */
-  policy: z
-    .object({
-      percent: z.string().optional(),
-      units: z.string().optional(),
-      tolerance: z.number().optional(),
-      order: z.boolean().optional(),
-    })
-    .optional(),
+  policy: AnswerPolicy.optional(),
   language: z.string(),
   domain: z.union([Domain, z.string()]),
   subject: z.string().optional(),

@@ -12,14 +12,27 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   models: [],
   syntax: ["text"],
   documents: ["text"],
+  answers: ["text"],
   graph: ["text"],
   questions: ["text", "graph"],
   rewards: ["text"],
   pipelines: ["text", "documents", "graph", "questions", "runs", "formats"],
-  cli: ["text", "syntax", "models", "documents", "graph", "questions", "rewards", "runs", "formats", "pipelines"],
+  cli: [
+    "text",
+    "syntax",
+    "models",
+    "documents",
+    "answers",
+    "graph",
+    "questions",
+    "rewards",
+    "runs",
+    "formats",
+    "pipelines",
+  ],
 };
 /** Layers that run in a browser too. */
-const anywhere = new Set(["core", "text", "syntax", "graph", "questions", "rewards"]);
+const anywhere = new Set(["core", "text", "syntax", "answers", "graph", "questions", "rewards"]);
 const coreMayUse = /^(?:zod|@noble\/hashes\/)/;
 
 const src = resolve(import.meta.dirname, "../../src");

@@ -1,4 +1,4 @@
-import type { Sample } from "#core";
+import { AnswerPolicy, type Sample } from "#core";
 import { defineExporter } from "../exporter.ts";
 import { replaceFiles } from "../replace-files.ts";
 import { writeGraphTables } from "../write-graph-tables.ts";
@@ -15,7 +15,9 @@ const columns: Readonly<Record<keyof Sample, string>> = {
   aliases: "VARCHAR[]",
   options: "STRUCT(label VARCHAR, text VARCHAR)[]",
   answerKind: "VARCHAR",
-  policy: 'STRUCT(percent VARCHAR, units VARCHAR, tolerance DOUBLE, "order" BOOLEAN)',
+  policy:
+    "STRUCT(percent VARCHAR, units VARCHAR, fractions VARCHAR, boxes VARCHAR, brackets VARCHAR, relations VARCHAR, " +
+    'tolerance DOUBLE, "order" BOOLEAN, "lastNumber" BOOLEAN, "case" VARCHAR)',
   language: "VARCHAR",
   domain: "VARCHAR",
   subject: "VARCHAR",
@@ -51,7 +53,7 @@ export const parquet = defineExporter({
 });
 
 /** Nested columns need every field, be it null. */
-const noPolicy = { percent: null, units: null, tolerance: null, order: null };
+const noPolicy = Object.fromEntries(Object.keys(AnswerPolicy.shape).map((name) => [name, null]));
 const noOrigin = { facts: null, source: null, license: null };
 
 function* rowsOf(samples: readonly Sample[]): Generator<Readonly<Record<string, unknown>>> {

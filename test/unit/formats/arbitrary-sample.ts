@@ -93,6 +93,8 @@ const prompt = fc.oneof(
   fc.array(message, { maxLength: 3 }).map((messages) => ({ messages })),
 );
 
+const share = fc.double({ min: 0, max: 1, noNaN: true }).map((value) => (Object.is(value, -0) ? 0 : value));
+
 const sample: fc.Arbitrary<Sample> = fc.record(
   {
     id: text,
@@ -101,7 +103,21 @@ const sample: fc.Arbitrary<Sample> = fc.record(
     aliases: texts,
     options: fc.array(fc.record({ label: text, text }), { maxLength: 3 }),
     answerKind: fc.constantFrom("text", "number", "expression", "choice", "boolean", "list", "quantity", "open"),
-    policy: fc.record({ percent: text, units: text, tolerance: number, order: fc.boolean() }, { requiredKeys: [] }),
+    policy: fc.record(
+      {
+        percent: fc.constantFrom("strict" as const, "sign-optional" as const),
+        units: fc.constantFrom("required" as const, "assume" as const, "ignore" as const),
+        fractions: fc.constantFrom("any" as const, "lowest" as const),
+        boxes: fc.constantFrom("line" as const, "last" as const),
+        brackets: fc.constantFrom("distinct" as const, "loose" as const),
+        relations: fc.constantFrom("as-sets" as const, "distinct" as const),
+        tolerance: share,
+        order: fc.boolean(),
+        lastNumber: fc.boolean(),
+        case: fc.constantFrom("fold" as const, "exact" as const),
+      },
+      { requiredKeys: [] },
+    ),
     language: fc.constantFrom("en", "zh", "de"),
     domain: fc.oneof(fc.constantFrom("agriculture", "medicine", "law", "science", "general"), text),
     subject: text,

@@ -1,0 +1,56 @@
+const irregular: Readonly<Record<string, string>> = {
+  men: "man",
+  women: "woman",
+  children: "child",
+  people: "person",
+  mice: "mouse",
+  lice: "louse",
+  feet: "foot",
+  teeth: "tooth",
+  geese: "goose",
+  oxen: "ox",
+  leaves: "leaf",
+  lives: "life",
+  knives: "knife",
+  wives: "wife",
+  wolves: "wolf",
+  halves: "half",
+  shelves: "shelf",
+  loaves: "loaf",
+  thieves: "thief",
+  calves: "calf",
+  elves: "elf",
+  hooves: "hoof",
+  bacteria: "bacterium",
+  fungi: "fungus",
+  nuclei: "nucleus",
+  cacti: "cactus",
+  alumni: "alumnus",
+  stimuli: "stimulus",
+  radii: "radius",
+  larvae: "larva",
+  algae: "alga",
+  vertebrae: "vertebra",
+  antennae: "antenna",
+  phenomena: "phenomenon",
+  criteria: "criterion",
+  hypotheses: "hypothesis",
+  analyses: "analysis",
+  crises: "crisis",
+  axes: "axis",
+  mitochondria: "mitochondrion",
+  spectra: "spectrum",
+  vertices: "vertex",
+  matrices: "matrix",
+  indices: "index",
+  potatoes: "potato",
+  tomatoes: "tomato",
+};
+
+/** The singular of an English plural in lower case; a word that only looks like one (physics, Texas, glass) stays. */
+export function singular(word: string): string {
+  if (Object.hasOwn(irregular, word)) return irregular[word] as string;
+  if (word.length < 4 || !/^[a-z]+s$/.test(word) || /(?:ss|us|is|as|ics|sses|eous)$/.test(word)) return word;
+  if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
+  return /(?:ch|sh|x|zz)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+}
