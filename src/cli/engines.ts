@@ -5,7 +5,8 @@ import {
   createModelDescriptionSummarizer,
   createModelExtractionJudge,
   createModelExtractor,
-  offlineExtractor,
+  createOfflineExtractor,
+  type Extractor,
 } from "#graph";
 import type { EngineSpec } from "#models";
 import type { EngineSession, SynthesizeEngines } from "#pipelines";
@@ -21,6 +22,7 @@ import type { Ledger } from "#runs";
 import { loadTokenCounter, type TokenCounter } from "#text";
 import type { TouchstoneConfig } from "./config/config-schema.ts";
 import { type EngineRole, engineOf, modelsOf } from "./config/engine-config.ts";
+import { englishParser } from "./english-parser.ts";
 
 export interface OpenEnginesOptions {
   readonly config: TouchstoneConfig;
@@ -40,6 +42,7 @@ export async function prepareEngines({
   env,
   now,
 }: OpenEnginesOptions): Promise<(ledger: Ledger) => EngineSession> {
+  const offlineExtractor = createOfflineExtractor({ parser: englishParser(env) });
   if (modelsOf(config.engine).length === 0) {
     const engines = { extractor: offlineExtractor, worder: offlineWorder, checklistWriter: offlineChecklistWriter };
     return () => ({ engines, flush: () => {}, close: async () => {} });
@@ -56,7 +59,7 @@ export async function prepareEngines({
       onCall: (call) => ledger.add(call),
       flushCalls: () => ledger.flush(),
     });
-    const engines = enginesOf({ config, countTokens, open: (spec, role) => session.chatModel(spec, role) });
+    const engines = enginesOf({ config, offlineExtractor, countTokens, open: (spec, role) => session.chatModel(spec, role) });
     return { engines, flush: () => session.flush(), close: () => session.close() };
   };
 }
@@ -70,11 +73,12 @@ export const domainOf = ({ domain }: TouchstoneConfig, { text, language }: Pick<
 
 interface EngineParts {
   readonly config: TouchstoneConfig;
+  readonly offlineExtractor: Extractor;
   readonly countTokens: TokenCounter;
   open(spec: EngineSpec, role: EngineRole): ChatModel;
 }
 
-function enginesOf({ config, countTokens, open }: EngineParts): SynthesizeEngines {
+function enginesOf({ config, offlineExtractor, countTokens, open }: EngineParts): SynthesizeEngines {
   const part = <T>(role: EngineRole, offline: T, create: (chat: ChatModel) => T): T => {
     const engine = engineOf(config.engine, role);
     return engine === "offline" ? offline : create(open(engine, role));

@@ -38,7 +38,7 @@ export {
 } from "./judging/extraction-quality.ts";
 export type { JudgedRecord } from "./judging/judged-record.ts";
 export { createModelExtractor, firstMessages, type ModelExtractorOptions } from "./model-extractor.ts";
-export { offlineExtractor } from "./offline-extractor.ts";
+export { createOfflineExtractor, type OfflineExtractorOptions } from "./offline-extractor.ts";
 export { graphPrompts } from "./prompts.ts";
 export {
   type ParsedReply,

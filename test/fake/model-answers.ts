@@ -1,5 +1,5 @@
 import { contentId } from "#core";
-import { offlineExtractor } from "#graph";
+import { offlineExtractor } from "./offline-extractor.ts";
 import { detectLanguage } from "#text";
 
 /** The part of a chat request that answers depend on. */
