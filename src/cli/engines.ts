@@ -59,7 +59,12 @@ export async function prepareEngines({
       onCall: (call) => ledger.add(call),
       flushCalls: () => ledger.flush(),
     });
-    const engines = enginesOf({ config, offlineExtractor, countTokens, open: (spec, role) => session.chatModel(spec, role) });
+    const engines = enginesOf({
+      config,
+      offlineExtractor,
+      countTokens,
+      open: (spec, role) => session.chatModel(spec, role),
+    });
     return { engines, flush: () => session.flush(), close: () => session.close() };
   };
 }

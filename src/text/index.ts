@@ -14,3 +14,4 @@ export {
 export { countScripts, hasCjk, type ScriptCounts } from "./script.ts";
 export { splitSentences, type TextRange } from "./sentence.ts";
 export { loadTokenCounter, type TokenCounter } from "./token-counter.ts";
+export { loadWordRank, type WordRank } from "./word-rank.ts";

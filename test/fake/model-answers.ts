@@ -1,6 +1,6 @@
 import { contentId } from "#core";
-import { offlineExtractor } from "./offline-extractor.ts";
 import { detectLanguage } from "#text";
+import { offlineExtractor } from "./offline-extractor.ts";
 
 /** The part of a chat request that answers depend on. */
 export interface ChatBody {

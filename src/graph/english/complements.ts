@@ -33,7 +33,7 @@ export function complementsOf(
     .filter((at) => at > core && tree.token(at).pos !== "ADP");
   for (const object of objects) {
     // "shall be made Munich Airport": what stands behind a passive is seldom its object.
-    if (isPassive && tree.token(object).dep !== "oprd" && tree.token(object).dep !== "attr") continue;
+    if (isPassive && core === verb && tree.token(object).dep !== "oprd" && tree.token(object).dep !== "attr") continue;
     const negated = tree.children(object, "det").some((det) => tree.lower(det) === "no");
     const kind = tree.token(object).dep === "attr" && isCopula ? "predicate" : "object";
     if (kind === "predicate" && isQuality(tree, object)) {
@@ -57,7 +57,7 @@ export function complementsOf(
       add("oblique", [tree.lower(adjective), ...link], list);
   }
   const isOpen = !isCopula || isPassive || core !== verb || adjective === undefined;
-  if (objects.every((at) => isPassive && tree.token(at).dep === "dobj") && isOpen) {
+  if (objects.every((at) => isPassive && core === verb && tree.token(at).dep === "dobj") && isOpen) {
     for (const { link, list, negated } of obliques(tree, core, references)) add("oblique", link, list, negated);
   }
   if (isPassive && !found.some(({ link }) => link.at(-1) === "by")) {
@@ -96,9 +96,12 @@ function throughPreposition(
   references: References,
 ): { link: readonly string[]; references: readonly Reference[] } | undefined {
   const { lemma, pos } = tree.token(object);
-  if (pos === "PROPN" || (kind === "object" && !abstract.test(lemma))) return undefined;
+  const isOwned = tree.children(object, "poss").some((at) => /^(?:its|their)$/.test(tree.lower(at)));
+  if (pos === "PROPN" || (kind === "object" && !abstract.test(lemma) && !isOwned)) return undefined;
   const wanted =
-    kind === "predicate" ? /^(?:of|for|to|against|between|from|in|on)$/ : /^(?:to|against|for|on|with|in|of|between)$/;
+    kind === "predicate"
+      ? /^(?:of|for|to|against|between|from|in|on)$/
+      : /^(?:to|against|for|on|with|in|of|at|between)$/;
   for (const prep of tree.children(object, "prep")) {
     if (prep < object || !wanted.test(tree.lower(prep))) continue;
     const inner = tree.child(prep, "pobj");

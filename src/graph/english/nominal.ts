@@ -21,6 +21,8 @@ export interface Nominal {
   readonly last: number;
   /** Without article, empty modifiers and the noun that tells its kind. */
   readonly name: string;
+  /** With its modifiers, without article: what the text introduces as a name is taken whole. */
+  readonly fullName: string;
   /** As it stands in the sentence, with article and modifiers. */
   readonly text: string;
   readonly determiner: string | undefined;
@@ -50,7 +52,7 @@ export function nominalOf(tree: SentenceTree, head: number): Nominal | undefined
   let outer = modifiers.find((at) => !/^\d{4}$/.test(tree.token(at).text)) ?? head;
   const determiner = tree.children(head, "det", "poss").find((at) => at < head);
   if (determiner !== undefined && determiner < outer) outer = determiner;
-  const names = modifiers.filter((at) => !isDropped(tree, at, head));
+  const names = modifiers.filter((at) => !isDropped(tree, at));
   let from = firstOfRun(names, head);
   let type: string | undefined;
   const kind = kindBefore(tree, from, head, determiner === undefined ? undefined : tree.lower(determiner));
@@ -61,6 +63,7 @@ export function nominalOf(tree: SentenceTree, head: number): Nominal | undefined
   const name = tree.slice(from, last);
   return {
     ...{ head, outer, from, last, name, type },
+    fullName: tree.slice(determiner === outer ? Math.min(outer + 1, from) : outer, last),
     text: tree.slice(outer, last),
     determiner: determiner === undefined ? undefined : tree.lower(determiner),
     isPlural: /^NNP?S$/.test(tag),
@@ -79,7 +82,7 @@ function isNoun(tree: SentenceTree, at: number): boolean {
 
 function belongs(tree: SentenceTree, at: number, head: number): boolean {
   const { dep, pos, text } = tree.token(at);
-  if (dep === "punct") return /^[-–/]$/.test(text) && !tree.token(at - 1 < 0 ? 0 : at - 1).ws;
+  if (dep === "punct") return /^[-–/]$/.test(text) && !tree.token(Math.max(0, at - 1)).ws;
   if (pos === "DET" || pos === "PRON" || dep === "prep" || dep === "case" || pos === "ADP" || pos === "CCONJ")
     return false;
   for (let up = at; up !== head; ) {
@@ -121,10 +124,10 @@ function runOf(tree: SentenceTree, last: number): number {
   return tree.tokens.filter((token) => token.idx > idx && token.idx < end + found).length;
 }
 
-function isDropped(tree: SentenceTree, at: number, head: number): boolean {
+function isDropped(tree: SentenceTree, at: number): boolean {
   const { text, pos, tag, dep, ws } = tree.token(at);
   const lower = text.toLowerCase();
-  if (!ws || tree.token(at - 1 < 0 ? 0 : at - 1).ws === false) return false;
+  if (!ws || tree.token(Math.max(0, at - 1)).ws === false) return false;
   // Capitals inside a sentence belong to a name, whatever the word is.
   if (isCapital(text) && pos !== "NUM" && (at > 0 || isCapital(tree.token(at + 1).text))) return false;
   if (emptyModifiers.has(lower) || pos === "ADV" || dep === "advmod" || dep === "quantmod") return true;
@@ -150,7 +153,7 @@ function kindBefore(
 ): number | undefined {
   for (let at = head - 1; at >= from; at--) {
     const { lemma, text, pos } = tree.token(at);
-    if (!/^(?:NOUN|PROPN)$/.test(pos) || isCapital(text) || !classNouns.has(lemma.toLowerCase())) continue;
+    if (!/^(?:NOUN|PROPN|ADJ)$/.test(pos) || isCapital(text) || !classNouns.has(lemma.toLowerCase())) continue;
     // "vitamin K", "factor Xa": the class is part of the name.
     if (/^(?:\p{Lu}\p{Ll}?\d*|[IVX]+a?|\d+)$/u.test(tree.token(at + 1).text)) return undefined;
     const isName = isCapital(tree.token(at + 1).text) || isSymbolic(tree.token(head).text);
@@ -185,6 +188,10 @@ function isName(tree: SentenceTree, from: number, last: number, head: number): b
   if (from === last && /^\p{Lu}\p{Ll}?\d*$|^[IVX]+$/u.test(text) && before?.pos === "NOUN" && before.ws) return false;
   if (name.length < 2 || /[()[\]"“”,;:]/.test(name) || /^(?:mm|cm|km|kg|mg|ml|kda|mpa|ph|°c|%|ms)$/.test(name))
     return false;
+  // A finite verb among the modifiers: the parser lost the clause.
+  for (let at = tree.span(head).from; at < head; at++) {
+    if (/^(?:VBZ|VBP|VBD|MD)$/.test(tree.token(at).tag) && tree.token(at).dep !== "relcl") return false;
+  }
   // A lone attribute or a lone class says nothing.
   return !(from === last && (attributeNouns.has(lemma) || (classNouns.has(lemma) && pos === "NOUN")));
 }

@@ -44,9 +44,9 @@ export function predicateOf(tree: SentenceTree, verb: number): Predicate | undef
   }
   words.sort((a, b) => a - b);
   const auxiliaries = [...borrowed, ...words];
-  const isFinite = auxiliaries.some((at) => /^(?:MD|VBZ|VBP|VBD)$/.test(tree.token(at).tag));
-  const form = isFinite ? "finite" : tag === "VBN" ? "participle" : tag === "VBG" ? "gerund" : "finite";
-  if (!isFinite && form === "finite") return undefined;
+  const hasFinite = auxiliaries.some((at) => /^(?:MD|VBZ|VBP|VBD)$/.test(tree.token(at).tag));
+  const form = hasFinite ? "finite" : tag === "VBN" ? "participle" : tag === "VBG" ? "gerund" : "finite";
+  if (!hasFinite && form === "finite") return undefined;
   const isPassive = form === "participle" || auxiliaries.some((at) => tree.token(at).dep === "auxpass");
   return { verb, core, words, borrowed, form, isPassive, negated, hedged };
 }

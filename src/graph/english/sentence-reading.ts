@@ -43,7 +43,7 @@ export interface SentenceReadingOptions {
   /** Is a word, in lower case, found so in the text around? Then a capital at a sentence's begin is not its own. */
   isCommon(word: string): boolean;
   /** Is a small single word worth being a name? */
-  isTerm(word: string, lemma: string): boolean;
+  isTerm(lemma: string): boolean;
 }
 
 /** What one sentence says, clause by clause. */
@@ -112,8 +112,7 @@ export class SentenceReading {
 
   #isWorth({ nominal }: Reference): boolean {
     if (!nominal?.isBare) return true;
-    const { text, lemma } = this.#tree.token(nominal.head);
-    return this.#options.isTerm(text.toLowerCase(), lemma);
+    return this.#options.isTerm(this.#tree.token(nominal.head).lemma);
   }
 
   #state(
@@ -194,7 +193,8 @@ export class SentenceReading {
   #alias(subject: Reference, object: Reference): void {
     if (subject.nominal) this.#note(subject.nominal, true);
     if (object.nominal) this.#note(object.nominal, true);
-    if (subject.lead.length === 0) this.aliases.push({ name: subject.name, other: object.name });
+    if (subject.lead.length === 0)
+      this.aliases.push({ name: subject.name, other: object.nominal?.fullName ?? object.name });
   }
 
   #readParentheses(): void {
@@ -222,7 +222,7 @@ export class SentenceReading {
     const start = this.#tree.token(from).idx;
     const end = this.#tree.token(last).idx + this.#tree.token(last).text.length;
     const known = this.#names.get(start);
-    if (known && known.isStated && !isStated) return;
+    if (known?.isStated && !isStated) return;
     this.#names.set(start, {
       start,
       end,

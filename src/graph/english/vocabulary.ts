@@ -12,7 +12,7 @@ export const hedgingVerbs =
 
 /** Verbs (lemmas) that only carry the one after "to". */
 export const carryingVerbs = words(
-  "appear begin continue come fail help know need seem serve start tend think use believe say suppose require",
+  "appear begin continue come fail help know need seem serve start tend think use believe say suppose require design employ apply recommend approve",
 );
 
 /** Adverbs that tie a clause to what stands before it. */
