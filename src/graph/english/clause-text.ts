@@ -14,12 +14,14 @@ export interface ClauseParts {
   readonly isOneOfSeveral: boolean;
   /** The object is said of the subject: "X is a Y". */
   readonly isPredicate: boolean;
+  /** The subject is one of several that the plural is said of. */
+  readonly isMember: boolean;
 }
 
 /** A statement as a clause of its own, and the words of it that relate the two. */
 export function clauseText(
   tree: SentenceTree,
-  { subject, predicate, link, object, isOneOfSeveral, isPredicate }: ClauseParts,
+  { subject, predicate, link, object, isOneOfSeveral, isPredicate, isMember }: ClauseParts,
 ): { relation: string; clause: string } {
   const isPlural = subject.isPlural;
   const verb = verbWords(tree, predicate, isPlural, isOneOfSeveral);
@@ -31,8 +33,9 @@ export function clauseText(
     isPredicate && link.length === 0 && object.lead.length === 0 && object.nominal
       ? (/^(?:an?|the)$/.exec(object.nominal.determiner ?? "")?.[0] ?? "")
       : "";
-  const relation = [...lead, ...label, article, ...link, ...object.lead].filter(Boolean).join(" ");
-  const clause = [subject.text, ...verb.map(({ text }) => text), ...link, object.text].join(" ");
+  const member = isMember ? ["one of the"] : [];
+  const relation = [...lead, ...label, ...member, article, ...link, ...object.lead].filter(Boolean).join(" ");
+  const clause = [subject.text, ...verb.map(({ text }) => text), ...member, ...link, object.text].join(" ");
   return { relation: relation.replace(/\s+/g, " "), clause: clause.replace(/\s+/g, " ") };
 }
 

@@ -9,6 +9,8 @@ export interface Complement {
   readonly references: readonly Reference[];
   readonly kind: "object" | "predicate" | "oblique";
   readonly negated: boolean;
+  /** Is what is said of the subject said in the plural: "are common symptoms of"? */
+  readonly isPlural: boolean;
 }
 
 /** Prepositions of time, reason and comparison, whose nouns are no part of the claim. */
@@ -24,8 +26,9 @@ export function complementsOf(
   references: References,
 ): Complement[] {
   const found: Complement[] = [];
+  let isPlural = false;
   const add = (kind: Complement["kind"], link: readonly string[], list: readonly Reference[], negated = false) => {
-    if (list.length > 0) found.push({ kind, link, references: list, negated });
+    if (list.length > 0) found.push({ kind, link, references: list, negated, isPlural });
   };
   const isCopula = tree.token(core).lemma === "be" && tree.token(core).pos === "AUX";
   const objects = tree
@@ -35,6 +38,7 @@ export function complementsOf(
     // "shall be made Munich Airport": what stands behind a passive is seldom its object.
     if (isPassive && core === verb && tree.token(object).dep !== "oprd" && tree.token(object).dep !== "attr") continue;
     const negated = tree.children(object, "det").some((det) => tree.lower(det) === "no");
+    isPlural = /^NNP?S$/.test(tree.token(object).tag);
     const kind = tree.token(object).dep === "attr" && isCopula ? "predicate" : "object";
     if (kind === "predicate" && isQuality(tree, object)) {
       for (const { link, list } of obliques(tree, object, references))
@@ -42,6 +46,8 @@ export function complementsOf(
       continue;
     }
     const inner = throughPreposition(tree, object, kind, references);
+    // "passes them to oxygen": what is passed is not said here.
+    if (tree.token(object).pos === "PRON") continue;
     if (inner) add(kind, inner.link, inner.references, negated);
     else add(kind, [], references.listOf(object), negated);
     if (references.of(object) === undefined && !inner) {

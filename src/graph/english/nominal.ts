@@ -50,10 +50,15 @@ export function nominalOf(tree: SentenceTree, head: number): Nominal | undefined
   last += tailOf(tree, last);
   last += runOf(tree, last);
   let outer = modifiers.find((at) => !/^\d{4}$/.test(tree.token(at).text)) ?? head;
-  const determiner = tree.children(head, "det", "poss").find((at) => at < head);
+  const determiner = tree.children(head, "det", "poss").find((at) => at < head && tree.token(at).pos !== "PROPN");
   if (determiner !== undefined && determiner < outer) outer = determiner;
   const names = modifiers.filter((at) => !isDropped(tree, at));
   let from = firstOfRun(names, head);
+  // "innocent passage", "magnetic stripes": an everyday noun is told by its adjective.
+  const { lemma } = tree.token(head);
+  if (from === head && pos === "NOUN" && tree.isEveryday(lemma) && !attributeNouns.has(lemma)) {
+    while (isTelling(tree, from - 1, modifiers)) from -= 1;
+  }
   let type: string | undefined;
   const kind = kindBefore(tree, from, head, determiner === undefined ? undefined : tree.lower(determiner));
   if (kind !== undefined) {
@@ -83,14 +88,16 @@ function isNoun(tree: SentenceTree, at: number): boolean {
 function belongs(tree: SentenceTree, at: number, head: number): boolean {
   const { dep, pos, text } = tree.token(at);
   if (dep === "punct") return /^[-–/]$/.test(text) && !tree.token(Math.max(0, at - 1)).ws;
-  if (pos === "DET" || pos === "PRON" || dep === "prep" || dep === "case" || pos === "ADP" || pos === "CCONJ")
-    return false;
+  // "Graves' disease"
+  if (dep === "case")
+    return isCapital(tree.token(tree.token(at).head).text) && tree.token(tree.token(at).head).pos === "PROPN";
+  if (pos === "DET" || pos === "PRON" || dep === "prep" || pos === "ADP" || pos === "CCONJ") return false;
   for (let up = at; up !== head; ) {
     const { head: next, dep: kind } = tree.token(up);
     if (
       next === up ||
       next < at ||
-      !/^(?:compound|amod|nmod|nummod|advmod|npadvmod|quantmod|dep|nsubj|punct|appos|conj)$/.test(kind)
+      !/^(?:compound|amod|nmod|nummod|advmod|npadvmod|quantmod|dep|nsubj|punct|appos|conj|poss|case)$/.test(kind)
     )
       return false;
     if (/^(?:nsubj|appos|conj|dep)$/.test(kind)) return false;
@@ -137,6 +144,12 @@ function isDropped(tree: SentenceTree, at: number): boolean {
   return /^(?:JJR|JJS)$/.test(tag) || praising.test(lower) || !sorting.test(lower);
 }
 
+const isTelling = (tree: SentenceTree, at: number, modifiers: readonly number[]): boolean =>
+  modifiers.includes(at) &&
+  /^(?:JJ|VB[NG])$/.test(tree.token(at).tag) &&
+  !emptyModifiers.has(tree.lower(at)) &&
+  !praising.test(tree.lower(at));
+
 /** Where the modifiers that are kept stand without a gap before the head. */
 function firstOfRun(names: readonly number[], head: number): number {
   let from = head;
@@ -151,15 +164,18 @@ function kindBefore(
   head: number,
   determiner: string | undefined,
 ): number | undefined {
+  const isPointed = /^(?:the|an?)$/.test(determiner ?? "");
   for (let at = head - 1; at >= from; at--) {
     const { lemma, text, pos } = tree.token(at);
-    if (!/^(?:NOUN|PROPN|ADJ)$/.test(pos) || isCapital(text) || !classNouns.has(lemma.toLowerCase())) continue;
+    if (!/^(?:NOUN|PROPN|ADJ)$/.test(pos) || isCapital(text)) continue;
     // "vitamin K", "factor Xa": the class is part of the name.
     if (/^(?:\p{Lu}\p{Ll}?\d*|[IVX]+a?|\d+)$/u.test(tree.token(at + 1).text)) return undefined;
+    if (!classNouns.has(lemma.toLowerCase()) && !(isPointed && isCapital(tree.token(at + 1).text) && pos === "NOUN"))
+      continue;
     const isName = isCapital(tree.token(at + 1).text) || isSymbolic(tree.token(head).text);
     if (
       isName ||
-      (/^(?:the|an?)$/.test(determiner ?? "") &&
+      (isPointed &&
         !classNouns.has(tree.token(head).lemma) &&
         /^NNP?$/.test(tree.token(head).tag) &&
         at === head - 1 &&
@@ -186,8 +202,15 @@ function isName(tree: SentenceTree, from: number, last: number, head: number): b
   if ([...date, ...number, ...reference].some((pattern) => pattern.test(name))) return false;
   const before = tree.tokens[from - 1];
   if (from === last && /^\p{Lu}\p{Ll}?\d*$|^[IVX]+$/u.test(text) && before?.pos === "NOUN" && before.ws) return false;
-  if (name.length < 2 || /[()[\]"“”,;:]/.test(name) || /^(?:mm|cm|km|kg|mg|ml|kda|mpa|ph|°c|%|ms)$/.test(name))
+  if (
+    name.length < 2 ||
+    !/^[\p{L}\p{N}]/u.test(name) ||
+    /[()[\]"“”,;:]/.test(name) ||
+    /^(?:mm|cm|km|kg|mg|ml|kda|mpa|ph|°c|%|ms)$/.test(name)
+  )
     return false;
+  // "200 nautical miles" is a value.
+  if (tree.children(head, "nummod").some((at) => at < from && /^\d/.test(tree.token(at).text))) return false;
   // A finite verb among the modifiers: the parser lost the clause.
   for (let at = tree.span(head).from; at < head; at++) {
     if (/^(?:VBZ|VBP|VBD|MD)$/.test(tree.token(at).tag) && tree.token(at).dep !== "relcl") return false;

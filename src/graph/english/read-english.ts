@@ -1,5 +1,5 @@
 import type { Chunk, Parser } from "#core";
-import { foldName, type Language, languageOf, loadWordRank, splitSentences, type WordRank } from "#text";
+import { foldName, type Language, languageOf, loadWordRank, splitSentences } from "#text";
 import type { ExtractedAlias, ExtractedFact, ExtractedMention, Extraction } from "../extraction.ts";
 import { Memory } from "./memory.ts";
 import { SentenceReading } from "./sentence-reading.ts";
@@ -21,8 +21,10 @@ export async function readEnglish(chunk: Chunk, parser: Parser): Promise<Extract
   const parses = await parser.parse(places.map(({ text }) => text));
   const small = new Set(chunk.text.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{N}]*/gu));
   const memory = new Memory();
-  const trees = places.map(({ text }, at) => new SentenceTree(text, parses[at]?.tokens ?? []));
-  const isTerm = termFinder(trees, await loadWordRank());
+  const rankOf = await loadWordRank();
+  const isEveryday = (lemma: string) => rankOf(lemma) <= everyday;
+  const trees = places.map(({ text }, at) => new SentenceTree(text, parses[at]?.tokens ?? [], isEveryday));
+  const isTerm = termFinder(trees);
   const mentions: ExtractedMention[] = [];
   const aliases: ExtractedAlias[] = [];
   const facts: ExtractedFact[] = [];
@@ -55,15 +57,15 @@ export async function readEnglish(chunk: Chunk, parser: Parser): Promise<Extract
 }
 
 /** Words up to this rank are everyday ones. */
-const everyday = 20_000;
+const everyday = 30_000;
 
 /** A text that names an everyday thing so often is about it. */
 const enough = 3;
 
 /** Is a small single word a term? It is where the text comes back to it, or where it is no everyday word. */
-function termFinder(trees: readonly SentenceTree[], rankOf: WordRank): (lemma: string) => boolean {
+function termFinder(trees: readonly SentenceTree[]): (lemma: string) => boolean {
   const times = new Map<string, number>();
   for (const { tokens } of trees)
     for (const { lemma, pos } of tokens) if (pos === "NOUN") times.set(lemma, (times.get(lemma) ?? 0) + 1);
-  return (lemma) => (times.get(lemma) ?? 0) >= enough || rankOf(lemma) > everyday;
+  return (lemma) => (times.get(lemma) ?? 0) >= enough || trees[0]?.isEveryday(lemma) === false;
 }

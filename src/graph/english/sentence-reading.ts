@@ -1,7 +1,7 @@
 import { type Language, languageOf, namesInParentheses } from "#text";
 import type { ExtractedAlias } from "../extraction.ts";
 import { clauseText } from "./clause-text.ts";
-import { complementsOf } from "./complements.ts";
+import { type Complement, complementsOf } from "./complements.ts";
 import type { Memory } from "./memory.ts";
 import { type Nominal, nominalOf } from "./nominal.ts";
 import { type Predicate, predicateOf } from "./predicate.ts";
@@ -118,10 +118,12 @@ export class SentenceReading {
   #state(
     subject: Reference,
     predicate: Predicate,
-    complement: { link: readonly string[]; kind: string; negated: boolean },
+    complement: Complement,
     object: Reference,
     isOneOfSeveral: boolean,
   ): void {
+    // "is The wall": a heading that was taken for a part of the sentence.
+    if (object.nominal && object.nominal.outer > 0 && /^(?:The|An?) /.test(object.nominal.text)) return;
     const { relation, clause } = clauseText(this.#tree, {
       subject,
       predicate,
@@ -129,6 +131,7 @@ export class SentenceReading {
       object,
       isOneOfSeveral,
       isPredicate: complement.kind === "predicate",
+      isMember: isOneOfSeveral && complement.kind === "predicate" && complement.isPlural && !subject.isPlural,
     });
     const text = this.#inner(clause);
     if (text.length > longestClause || relation === "") return;

@@ -6,7 +6,11 @@ export class SentenceTree {
   readonly tokens: readonly ParsedToken[];
   readonly #children: readonly (readonly number[])[];
 
-  constructor(text: string, tokens: readonly ParsedToken[]) {
+  /** Is a word, by its lemma, an everyday one? Alone it names nothing. */
+  readonly isEveryday: (lemma: string) => boolean;
+
+  constructor(text: string, tokens: readonly ParsedToken[], isEveryday: (lemma: string) => boolean = () => false) {
+    this.isEveryday = isEveryday;
     this.text = text;
     this.tokens = tokens;
     const children: number[][] = tokens.map(() => []);
