@@ -8,7 +8,11 @@ export default defineConfig({
   test: {
     reporters: ["default", "./scripts/closing-line.ts"],
     projects: [
-      { extends: true, test: { name: "unit", include: ["test/unit/**/*.test.ts"] } },
+      {
+        extends: true,
+        // Some run the whole job: on a busy machine that takes its time, and no test is about time.
+        test: { name: "unit", include: ["test/unit/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
       {
         extends: true,
         test: {
