@@ -26,7 +26,7 @@ export interface ParsedSentence {
 }
 
 /** What is known when a sentence is read. */
-export interface SentenceContext {
+interface SentenceContext {
   /** What the sentence before was about. */
   readonly topic?: string | undefined;
   /** Is the word, in lower case, found so in the text around? Then a capital at a sentence's begin is not its own. */

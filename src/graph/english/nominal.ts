@@ -37,7 +37,7 @@ export interface Nominal {
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 /** Gene names, codes and names in capitals or with digits: T4, Pi-ta, mRNA. */
-export const isSymbolic = (text: string): boolean => /\d|\p{Ll}\p{Lu}|^\p{Lu}{2,}|^\p{Lu}\p{L}*-/u.test(text);
+const isSymbolic = (text: string): boolean => /\d|\p{Ll}\p{Lu}|^\p{Lu}{2,}|^\p{Lu}\p{L}*-/u.test(text);
 
 /** The noun phrase around a noun, or undefined where the token is none. */
 export function nominalOf(tree: SentenceTree, head: number): Nominal | undefined {
