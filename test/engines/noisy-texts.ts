@@ -4,7 +4,7 @@ import { createRandom, type Random } from "#core";
 const root = new URL("../../", import.meta.url);
 
 /** Sentences of the recipe's corpus and, where they lie beside the project, of the annotated documents. */
-export function foundTexts(): readonly string[] {
+function foundTexts(): readonly string[] {
   const corpus = new URL("recipes/k2v/corpus/", root);
   const documents = readdirSync(corpus)
     .filter((name) => !name.includes("-zh-"))

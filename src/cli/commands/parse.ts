@@ -1,11 +1,9 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { ConfigError } from "#core";
-import { readParserWeights } from "#models";
-import { loadParser } from "#syntax";
+import { loadRowParser } from "../load-row-parser.ts";
 import type { CommandModule } from "../main.ts";
 import { parseInThreads } from "../parse-in-threads.ts";
-import { parseRow } from "../parse-row.ts";
 import { readTextRows, type TextRow } from "../read-text-rows.ts";
 
 /** Characters that are parsed together. */
@@ -32,10 +30,8 @@ Examples:
 
 export const run: CommandModule["run"] = async (terminal, [file = "-"], options) => {
   const threads = threadCount((options as { threads?: string }).threads);
-  const parser = loadParser(await readParserWeights(process.env));
-  const parse = (rows: readonly TextRow[]) =>
-    parser.parseSync(rows.map(({ text }) => text)).map((found, i) => parseRow((rows[i] as TextRow).id, found));
-  await terminal.rows(parseInThreads(batches(readTextRows(file)), { threads, parse }));
+  const rows = parseInThreads(batches(readTextRows(file)), { threads, load: loadRowParser });
+  await terminal.rows(rows);
   return undefined;
 };
 
