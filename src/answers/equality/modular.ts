@@ -1,5 +1,6 @@
 import { limits, type Steps, Unreadable } from "../limits.ts";
 import type { Formula } from "../parsing/formula.ts";
+import { canonicalKey } from "./canonical-key.ts";
 
 /** Two primes below 2²⁶: products of residues are exact doubles. */
 export const primes = [67108859, 67108837] as const;
@@ -8,6 +9,8 @@ export interface Residues {
   readonly prime: number;
   readonly values: ReadonlyMap<string, number>;
   readonly steps: Steps;
+  /** The residue of a part that is no rational function, by its canonical key; without it such a part cannot be read. */
+  readonly atom?: (key: string) => number;
 }
 
 const mod = (n: bigint, p: number): number => Number(((n % BigInt(p)) + BigInt(p)) % BigInt(p));
@@ -29,6 +32,16 @@ function inverse(a: number, p: number): number {
  * @throws Unreadable for anything else.
  */
 export function residue(formula: Formula, at: Residues): number {
+  if (!at.atom) return rationalResidue(formula, at);
+  try {
+    return rationalResidue(formula, at);
+  } catch (error) {
+    if (!(error instanceof Unreadable) || error.isLimit || error.reason === "division by zero") throw error;
+    return at.atom(canonicalKey(formula));
+  }
+}
+
+function rationalResidue(formula: Formula, at: Residues): number {
   const { prime: p, values, steps } = at;
   steps.spend();
   switch (formula.kind) {
