@@ -21,7 +21,7 @@ import {
 import type { Ledger } from "#runs";
 import { loadTokenCounter, type TokenCounter } from "#text";
 import type { TouchstoneConfig } from "./config/config-schema.ts";
-import { type EngineRole, engineOf, modelsOf } from "./config/engine-config.ts";
+import { type EngineRole, embedderOf, engineOf, modelsOf } from "./config/engine-config.ts";
 import { englishParser } from "./english-parser.ts";
 
 export interface OpenEnginesOptions {
@@ -43,12 +43,13 @@ export async function prepareEngines({
   now,
 }: OpenEnginesOptions): Promise<(ledger: Ledger) => EngineSession> {
   const offlineExtractor = createOfflineExtractor({ parser: englishParser(env) });
-  if (modelsOf(config.engine).length === 0) {
+  const embed = embedderOf(config.engine);
+  if (modelsOf(config.engine).length === 0 && !embed) {
     const engines = { extractor: offlineExtractor, worder: offlineWorder, checklistWriter: offlineChecklistWriter };
     return () => ({ engines, flush: () => {}, close: async () => {} });
   }
   const { apiKey, ModelSession } = await import("#models");
-  for (const spec of modelsOf(config.engine)) apiKey(spec, env);
+  for (const spec of [...modelsOf(config.engine), ...(embed ? [embed] : [])]) apiKey(spec, env);
   const countTokens = await loadTokenCounter();
   return (ledger) => {
     const { knownUsd, promptTokens, completionTokens } = ledger.totals;
@@ -65,7 +66,8 @@ export async function prepareEngines({
       countTokens,
       open: (spec, role) => session.chatModel(spec, role),
     });
-    return { engines, flush: () => session.flush(), close: () => session.close() };
+    const embedder = embed ? session.embedder(embed, "embed") : undefined;
+    return { engines: { ...engines, embedder }, flush: () => session.flush(), close: () => session.close() };
   };
 }
 

@@ -54,3 +54,4 @@ export type { MergeProposal, ProposedEntity } from "./resolution/merge-proposal.
 export type { NamedThing, PairScore } from "./resolution/named-thing.ts";
 export { type Resolution, type ResolveEntitiesOptions, resolveEntities } from "./resolution/resolve-entities.ts";
 export { scorePair } from "./resolution/score-pair.ts";
+export { type SuggestedPair, suggestPairs } from "./resolution/suggest-pairs.ts";

@@ -8,7 +8,7 @@ import { statusError } from "./status-error.ts";
 
 /** What a look at an engine found, step by step; the first that fails ends it. */
 export interface ProbeStep {
-  readonly what: "key" | "endpoint" | "model" | "schema";
+  readonly what: "key" | "endpoint" | "model" | "schema" | "embeddings";
   readonly ok: boolean;
   readonly detail: string;
 }

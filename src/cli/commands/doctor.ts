@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs
 import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
 import { failureOf } from "#core";
-import { type EngineConfig, modelsOf } from "../config/engine-config.ts";
+import { type EngineConfig, embedderOf, engineOf, modelsOf } from "../config/engine-config.ts";
 import { idleSettings } from "../config/idle-settings.ts";
 import { loadConfig } from "../config/load-config.ts";
 import { documentFiles } from "../document-files.ts";
@@ -65,7 +65,7 @@ async function parser(): Promise<Finding> {
   const isThere = hasParserWeights(process.env);
   const detail = isThere
     ? parserWeightsPath(process.env)
-    : "not set up; only `parse` needs it: touchstone setup parser";
+    : "not set up; the offline engine reads English with it: touchstone setup parser";
   return { what: "parser", status: isThere ? "ok" : "optional", detail };
 }
 
@@ -84,6 +84,7 @@ async function configuration(file: string): Promise<Finding[]> {
       { what: "config", status: "ok", detail: `${file} is valid` },
       { what: "documents", status: files.length > 0 ? "ok" : "missing", detail: `${files.length} files match` },
       runsFolder(resolve(root, config.runs)),
+      ...(await offlineParser(config.engine)),
       ...(await engines(config.engine)),
       ...idleSettings(config).map((detail) => ({ what: "engine", status: "missing" as const, detail })),
     ];
@@ -99,11 +100,24 @@ async function configuration(file: string): Promise<Finding[]> {
   }
 }
 
+/** Who extracts offline cannot do without the parser, as soon as there is English. */
+async function offlineParser(engine: EngineConfig): Promise<Finding[]> {
+  const { hasParserWeights } = await import("#models");
+  if (engineOf(engine, "extract") !== "offline" || hasParserWeights(process.env)) return [];
+  const detail = "offline extraction of English needs the parser: touchstone setup parser";
+  return [{ what: "engine", status: "missing", detail }];
+}
+
 async function engines(engine: EngineConfig): Promise<Finding[]> {
   const models = modelsOf(engine);
-  if (models.length === 0) return [{ what: "engine", status: "ok", detail: "offline: no key and no server needed" }];
-  const { probeEngine } = await import("#models");
-  const found = await Promise.all(models.map((spec) => probeEngine(spec, process.env)));
+  const embed = embedderOf(engine);
+  if (models.length === 0 && !embed)
+    return [{ what: "engine", status: "ok", detail: "offline: no key and no server needed" }];
+  const { probeEmbedder, probeEngine } = await import("#models");
+  const found = await Promise.all([
+    ...models.map((spec) => probeEngine(spec, process.env)),
+    ...(embed ? [probeEmbedder(embed, process.env)] : []),
+  ]);
   return found
     .flat()
     .map(({ what, ok, detail }) => ({ what: `engine ${what}`, status: ok ? "ok" : "missing", detail }));

@@ -6,7 +6,7 @@ import { bindRun, failedItems, runSynthesize, type SynthesizeResult, stageNames 
 import { hasNewReviews, Interrupted, type Ledger, readManifest } from "#runs";
 import { closingText, runCommand } from "../closing-text.ts";
 import { changeable, type TouchstoneConfig } from "../config/config-schema.ts";
-import { engineIdentity, modelsOf } from "../config/engine-config.ts";
+import { embedderOf, engineIdentity, modelsOf } from "../config/engine-config.ts";
 import { idleSettings } from "../config/idle-settings.ts";
 import { type LoadedConfig, loadConfig } from "../config/load-config.ts";
 import { documentFiles } from "../document-files.ts";
@@ -162,7 +162,12 @@ async function filesOf(loaded: LoadedConfig): Promise<string[]> {
 }
 
 function warnOfPrices(terminal: Terminal, { budget, engine }: TouchstoneConfig): void {
-  if (budget.usd === undefined || modelsOf(engine).every(({ price }) => price !== undefined)) return;
+  const embed = embedderOf(engine);
+  if (
+    budget.usd === undefined ||
+    [...modelsOf(engine), ...(embed ? [embed] : [])].every(({ price }) => price !== undefined)
+  )
+    return;
   terminal.warn(
     "budget.usd cannot be held: no price is configured for a model (engine.price). Use budget.tokens, or give the price.",
   );

@@ -14,6 +14,9 @@ const PerRole = z.strictObject({
   filter: Engine.optional().describe("Judges questions; `offline` means that nobody does."),
   checklist: Engine.optional().describe("Writes checklists."),
   judge: Engine.optional().describe("Judges samples of the graph; `offline` means that nobody does."),
+  embed: EngineSpec.optional().describe(
+    "An embedding model: puts names of different languages that it finds near each other up for review.",
+  ),
 });
 
 /** One engine for everything, or one for each part. */
@@ -29,7 +32,11 @@ export function engineOf(config: EngineConfig, role: EngineRole): "offline" | En
   return config[role] ?? config.default;
 }
 
-/** The models of a configuration, each once. */
+/** The embedding model of a configuration, where it names one. */
+export const embedderOf = (config: EngineConfig): EngineSpec | undefined =>
+  config === "offline" || !("default" in config) ? undefined : config.embed;
+
+/** The chat models of a configuration, each once. */
 export function modelsOf(config: EngineConfig): EngineSpec[] {
   const found = new Map<string, EngineSpec>();
   for (const role of roles) {
@@ -40,12 +47,16 @@ export function modelsOf(config: EngineConfig): EngineSpec[] {
 }
 
 /** What of the engines decides a run's results: not where they are, what they cost, or how long one waits. */
-export const engineIdentity = (config: EngineConfig): unknown =>
-  Object.fromEntries(
-    roles.map((role) => {
-      const engine = engineOf(config, role);
-      if (engine === "offline") return [role, engine];
-      const { model, sampling = {}, extraBody = {}, structured } = engine;
-      return [role, { model, sampling, extraBody, structured }];
-    }),
-  );
+export function engineIdentity(config: EngineConfig): unknown {
+  const embed = embedderOf(config);
+  const parts = roles.map((role) => {
+    const engine = engineOf(config, role);
+    if (engine === "offline") return [role, engine];
+    const { model, sampling = {}, extraBody = {}, structured } = engine;
+    return [role, { model, sampling, extraBody, structured }];
+  });
+  return {
+    ...Object.fromEntries(parts),
+    ...(embed ? { embed: { model: embed.model, extraBody: embed.extraBody ?? {} } } : {}),
+  };
+}

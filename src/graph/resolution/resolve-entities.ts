@@ -6,6 +6,7 @@ import { type DescribedThing, describeThing } from "./described-thing.ts";
 import type { MergeProposal, ProposedEntity } from "./merge-proposal.ts";
 import { scoreDescribed } from "./score-pair.ts";
 import { sentencesAround } from "./sentences-around.ts";
+import type { SuggestedPair } from "./suggest-pairs.ts";
 
 export interface ResolveEntitiesOptions {
   /** Texts of the documents by id, for the sentences around the names. */
@@ -13,7 +14,7 @@ export interface ResolveEntitiesOptions {
   /** How many sentences of each entity are looked at; 4 where it is not given. */
   readonly contextsPerEntity?: number | undefined;
   /** Pairs that something else found, such as a model's embeddings: translations and synonyms, for review at most. */
-  readonly suggestions?: readonly { readonly a: string; readonly b: string; readonly similarity: number }[] | undefined;
+  readonly suggestions?: readonly SuggestedPair[] | undefined;
 }
 
 /** What is to be merged, and what somebody should look at. Both are sorted by score, highest first, then by id. */

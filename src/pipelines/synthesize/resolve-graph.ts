@@ -1,4 +1,4 @@
-import type { Document, MergeEvent } from "#core";
+import type { Document, Embedder, MergeEvent } from "#core";
 import {
   applyMerges,
   type Conflict,
@@ -8,6 +8,7 @@ import {
   type MergeProposal,
   mergeNearFacts,
   resolveEntities,
+  suggestPairs,
 } from "#graph";
 import type { ReviewDecision } from "#runs";
 import type { PipelineStage } from "../pipeline.ts";
@@ -22,13 +23,18 @@ export type ResolvedRow =
   | { readonly event: MergeEvent }
   | { readonly conflict: Conflict };
 
+export type ResolveGraphOptions = SynthesizeConfig["resolution"] & {
+  /** Whose nearness of names across languages puts pairs up for review; its failure ends the run. */
+  readonly embedder?: Embedder | undefined;
+};
+
 /**
  * Graph → the graph in which names of one thing are one entity: by the rules where they are sure, by what people decided elsewhere.
  * Facts that say the same become one, those at odds are listed.
  * @param decisions What people decided about pairs, by the pair's id.
  */
 export const resolveGraph = (
-  options: SynthesizeConfig["resolution"],
+  { embedder, ...options }: ResolveGraphOptions,
   decisions: () => ReadonlyMap<string, ReviewDecision>,
 ): PipelineStage<ResolvedRow> => ({
   name: "resolve",
@@ -37,7 +43,8 @@ export const resolveGraph = (
     const texts = new Map<string, string>();
     for await (const { id, text } of context.values<Document>("documents")) texts.set(id, text);
     const base = await readGraph(context.values<GraphRow>("graph"));
-    const pairs = decidePairs(resolveEntities(base, { texts }), options, decisions());
+    const suggestions = embedder ? await suggestPairs(base, embedder, context.signal) : [];
+    const pairs = decidePairs(resolveEntities(base, { texts, suggestions }), options, decisions());
     const events = eventsOf(pairs);
     const { entities, facts } = mergeNearFacts(applyMerges(base, events).graph);
     const conflicts = findConflicts({ entities, facts });

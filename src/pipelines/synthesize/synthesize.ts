@@ -1,3 +1,4 @@
+import type { Embedder } from "#core";
 import type { DescriptionSummarizer, Extractor } from "#graph";
 import type { ChecklistWriter, QualityJudge, Worder } from "#questions";
 import type { ReviewDecision } from "#runs";
@@ -23,6 +24,8 @@ export interface SynthesizeEngines {
   readonly checklistWriter: ChecklistWriter;
   /** Makes one text of many descriptions; nobody offline. */
   readonly summarizer?: DescriptionSummarizer | undefined;
+  /** Finds names of different languages near each other; nobody offline. */
+  readonly embedder?: Embedder | undefined;
   /** Look at samples of the graph; nobody offline. */
   readonly judges?: GraphJudges | undefined;
 }
@@ -58,13 +61,13 @@ export function synthesize({
   engines,
 }: SynthesizeOptions): readonly PipelineStage[] {
   const { documents, chunks, resolution, graph, quality, domain, questions } = config;
-  const { extractor, summarizer, judges, ...desk } = engines;
+  const { extractor, summarizer, judges, embedder, ...desk } = engines;
   return [
     readDocuments({ root, files, maxFileMb: documents.maxFileMb, fields: documents.fields }),
     cutChunks(chunks),
     extractFacts(extractor),
     mergeGraph(),
-    resolveGraph(resolution, decisions),
+    resolveGraph({ ...resolution, embedder }, decisions),
     drawSubgraphs(questions, seed),
     askQuestions({ ...desk, domain, count: questions.count, seed }),
     writeSamples(questions.validationShare, seed),

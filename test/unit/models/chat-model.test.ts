@@ -3,7 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ChatReply, ModelError } from "#core";
-import { EngineSpec, ModelSession, type ModelSessionOptions, probeEngine, type StageCall } from "#models";
+import {
+  EngineSpec,
+  ModelSession,
+  type ModelSessionOptions,
+  probeEmbedder,
+  probeEngine,
+  type StageCall,
+} from "#models";
 import { type Fault, startFakeModelServer } from "../../fake/model-server.ts";
 
 let folder = "";
@@ -321,6 +328,16 @@ describe("an embedder", () => {
     expect(vectors[0]).toEqual(vectors[2]);
     expect(server.embedded).toEqual([["a", "b"], ["c"]]);
     expect(second.calls).toHaveLength(1);
+  });
+});
+
+describe("probeEmbedder", () => {
+  test("says how long the vectors are, or what is wrong", async () => {
+    expect(await probeEmbedder(spec(), {})).toEqual([
+      { what: "embeddings", ok: true, detail: "fake gives vectors of 8 numbers" },
+    ]);
+    const [step] = await probeEmbedder(spec({ baseUrl: `${server.baseUrl}/nowhere` }), {});
+    expect([step?.what, step?.ok]).toEqual(["embeddings", false]);
   });
 });
 
