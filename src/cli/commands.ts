@@ -43,6 +43,11 @@ export const commands: readonly ListedCommand[] = [
     load: () => import("./commands/anchors.ts"),
   },
   {
+    name: "serve",
+    summary: "answer trainers over HTTP with the rewards of completions",
+    load: () => import("./commands/serve.ts"),
+  },
+  {
     name: "questions check",
     summary: "run the question filters over fill-in questions",
     load: () => import("./commands/questions-check.ts"),

@@ -17,6 +17,7 @@ export {
   type RewardPorts,
 } from "./reward.ts";
 export { rewardFor, scoreCompletion } from "./score-completion.ts";
+export { ScoreRow } from "./score-row.ts";
 export { type Alignment, alignAnchors, alignments } from "./spear/align-anchors.ts";
 export type { Anchor } from "./spear/anchor.ts";
 export { type AnchorOptions, type AnchorReader, createAnchorReader } from "./spear/anchor-reader.ts";

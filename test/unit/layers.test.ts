@@ -17,6 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   questions: ["text", "graph"],
   rewards: ["text"],
   pipelines: ["text", "documents", "graph", "questions", "runs", "formats"],
+  server: ["rewards"],
   cli: [
     "text",
     "syntax",
@@ -29,6 +30,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "runs",
     "formats",
     "pipelines",
+    "server",
   ],
 };
 /** Layers that run in a browser too. */

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { ConfigError, encodeJsonLine, InputError, Sample } from "#core";
-import { builtinRewards, createAnchorReader, summarizeVerdicts } from "#rewards";
+import { builtinRewards, createAnchorReader, ScoreRow, summarizeVerdicts } from "#rewards";
 import { exitCodes } from "../exit-codes.ts";
 import { interruptSignal } from "../interrupt-signal.ts";
 import { lazyParser } from "../lazy-parser.ts";
@@ -10,7 +10,8 @@ import { type OpenedJudge, openJudge } from "../open-judge.ts";
 import { repeated } from "../repeated.ts";
 import { parseReweighing, reweigh } from "../reweigh.ts";
 import { readRowFile } from "../row-file.ts";
-import { type ScoredRow, ScoreRow, scoreRows } from "../score-rows.ts";
+import type { ScoredRow } from "../score-one-row.ts";
+import { scoreRows } from "../score-rows.ts";
 import { summaryText } from "../summary-text.ts";
 
 interface Options {

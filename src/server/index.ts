@@ -1,0 +1,10 @@
+export { createAdmission, isLoopback } from "./admission.ts";
+export { type AppOptions, createApp } from "./create-app.ts";
+export { createService, type ServiceOptions } from "./create-service.ts";
+export { cutCompletion, defaultSpecialTokens } from "./cut-completion.ts";
+export { type PoolWorkerOptions, servePool } from "./pool-worker.ts";
+export type { Reply, Route } from "./route.ts";
+export { routes } from "./routes.ts";
+export type { ScoreOptions, Scoring } from "./scoring.ts";
+export { type RunningServer, type ServerOptions, startServer } from "./start-server.ts";
+export { WorkerPool, type WorkerPoolOptions } from "./worker-pool.ts";
