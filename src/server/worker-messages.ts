@@ -8,7 +8,7 @@ export interface Task {
   readonly deadlineMs: number;
 }
 
-export type JudgeMethod = Exclude<keyof Judge, "engine">;
+type JudgeMethod = Exclude<keyof Judge, "engine">;
 
 export type ToWorker =
   | { readonly type: "tasks"; readonly tasks: readonly Task[] }

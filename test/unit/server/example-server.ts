@@ -11,7 +11,7 @@ const sample = (id: string, answer: string, reward: Sample["reward"]): Sample =>
 export const logic = sample("s_logic", "iron", { type: "logic-rl" });
 export const f1 = sample("s_f1", "Marie Curie", { type: "f1" });
 export const judged = sample("s_judged", "iron", { type: "k2v", checklist: ["Names the ore"] });
-export const samples = new Map([logic, f1, judged].map((one) => [one.id, one]));
+const samples = new Map([logic, f1, judged].map((one) => [one.id, one]));
 
 export const reply = (answer: string) => `<think>Because.</think><answer>${answer}</answer>`;
 
