@@ -7,6 +7,7 @@ import { configJsonSchema } from "../dist/cli/config/json-schema.js";
 import { documentReaders } from "../dist/documents/index.js";
 import { exporters } from "../dist/formats/index.js";
 import { questionFilters } from "../dist/questions/index.js";
+import { builtinRewards } from "../dist/rewards/index.js";
 
 const path = join(dirname(fileURLToPath(import.meta.url)), "../docs/reference.md");
 const cell = (text) => String(text).replaceAll("|", "\\|");
@@ -72,6 +73,13 @@ ${table(
 ${table(
   ["reason", "the question passes if"],
   questionFilters.map(({ reason, summary }) => [`\`${reason}\``, summary]),
+)}
+
+## Rewards
+
+${table(
+  ["reward", "is"],
+  builtinRewards.map(({ name, summary }) => [`\`${name}\``, summary]),
 )}
 `;
 if (process.argv.includes("--check")) {

@@ -24,7 +24,10 @@ interface Options {
   readonly concurrency: string;
 }
 
-const table = builtinRewards.map(({ name, summary }) => `  ${name.padEnd(14)} ${summary}`).join("\n");
+/** Eight a line; what each one is stands in the reference. */
+const rewardNames = builtinRewards
+  .map(({ name }, at) => (at === 0 ? name : at % 8 === 0 ? `,\n  ${name}` : `, ${name}`))
+  .join("");
 
 export const configure = (command: Command): Command =>
   command
@@ -45,7 +48,7 @@ export const configure = (command: Command): Command =>
     .option("--concurrency <n>", "rows scored at a time", "16")
     .addHelpText(
       "after",
-      `\nRewards:\n${table}\n\nExamples:\n  touchstone score rollouts.jsonl\n  touchstone score rollouts.jsonl --judge touchstone.yaml --out judged.jsonl\n  touchstone score judged.jsonl --reweigh alpha=8\n\nExit code 4: no row could be scored.\n`,
+      `\nRewards (what they are: docs/reference.md):\n  ${rewardNames}\n\nExamples:\n  touchstone score rollouts.jsonl\n  touchstone score rollouts.jsonl --judge touchstone.yaml --out judged.jsonl\n  touchstone score judged.jsonl --reweigh alpha=8\n\nExit code 4: no row could be scored.\n`,
     );
 
 export const run: CommandModule["run"] = async (terminal, [file = ""], options) => {

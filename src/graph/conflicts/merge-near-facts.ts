@@ -9,10 +9,14 @@ import { plainRelation } from "./relation-meaning.ts";
  * once.
  */
 export function mergeNearFacts({ entities, facts }: KnowledgeGraph): KnowledgeGraph {
-  const groups = groupBy(facts, ({ subject, relation, object, value = "", negated }) =>
-    JSON.stringify([subject, plainRelation(relation), object, value, negated === true]),
+  const sameEnds = groupBy(facts, ({ subject, object, value = "", negated }) =>
+    JSON.stringify([subject, object, value, negated === true]),
   );
-  const merged = [...groups.values()].map(mergeFacts).sort((a, b) => (a.id < b.id ? -1 : 1));
+  // Most ends are joined once only; their labels, which may be long, need no look.
+  const groups = [...sameEnds.values()].flatMap((group) =>
+    group.length > 1 ? [...groupBy(group, ({ relation }) => plainRelation(relation)).values()] : [group],
+  );
+  const merged = groups.map(mergeFacts).sort((a, b) => (a.id < b.id ? -1 : 1));
   return { entities, facts: merged };
 }
 

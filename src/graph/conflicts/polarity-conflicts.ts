@@ -6,10 +6,12 @@ import { groupBy, pairsOf } from "./group-by.ts";
 /** The same said and denied, both without reserve. */
 export function polarityConflicts({ facts, meanings, nameOf, objectOf }: FactTexts): Conflict[] {
   const plain = facts.filter(({ hedged }) => !hedged);
-  const groups = groupBy(plain, (fact) =>
-    JSON.stringify([fact.subject, meanings.plain(fact.relation), fact.object ?? foldName(objectOf(fact))]),
+  const sameEnds = groupBy(plain, (fact) => JSON.stringify([fact.subject, fact.object ?? foldName(objectOf(fact))]));
+  // Most ends are joined once only; their labels, which may be long, need no look.
+  const groups = [...sameEnds.values()].flatMap((group) =>
+    group.length > 1 ? [...groupBy(group, ({ relation }) => meanings.plain(relation)).values()] : [],
   );
-  return [...groups.values()].flatMap((group) =>
+  return groups.flatMap((group) =>
     [...pairsOf(group)].flatMap(([a, b]) => {
       if ((a.negated === true) === (b.negated === true)) return [];
       const why = "One sentence says it and another denies it, neither with reserve.";

@@ -51,6 +51,7 @@ export class RelationMeanings {
 
   /** As `plainRelation`. */
   plain(label: string): string {
+    if (label.length > longestLabel) return label;
     const known = this.#plain.get(label) ?? plainRelation(label);
     this.#plain.set(label, known);
     return known;
