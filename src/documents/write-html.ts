@@ -79,12 +79,16 @@ function placeOf(source: string, { data: value = "", sourceCodeLocation: place }
   });
 }
 
-/** The parser places a "<" that is text too late after white space, and so a reference that the file ends in. */
+/**
+ * The parser places a "<" that is text too late after white space, by what it had to read to know that it is no tag, and so a
+ * reference that the file ends in.
+ */
 function textStart(source: string, value: string, start: number): number {
   const longestReference = 40;
   const from = Math.max(0, start - longestReference);
   const near = source.slice(from, start + 1);
-  if (value.startsWith("<") && near.lastIndexOf("<") >= near.length - "</ ".length) return from + near.lastIndexOf("<");
+  if (value.startsWith("<") && start > 0 && source.charAt(start - 1) === "<") return start - 1;
+  if (value.startsWith("<") && start > 1 && source.startsWith("</", start - 2)) return start - 2;
   const found = source.charAt(start);
   if (found === value.charAt(0) || /[\s&]/.test(found)) return start;
   return near.includes("&") ? from + near.lastIndexOf("&") : start;
