@@ -20,6 +20,7 @@ import {
 } from "#questions";
 import type { Ledger } from "#runs";
 import { loadTokenCounter, type TokenCounter } from "#text";
+import { chineseWords } from "./chinese-words.ts";
 import type { TouchstoneConfig } from "./config/config-schema.ts";
 import { type EngineRole, embedderOf, engineOf, modelsOf } from "./config/engine-config.ts";
 import { englishParser } from "./english-parser.ts";
@@ -42,7 +43,7 @@ export async function prepareEngines({
   env,
   now,
 }: OpenEnginesOptions): Promise<(ledger: Ledger) => EngineSession> {
-  const offlineExtractor = createOfflineExtractor({ parser: englishParser(env) });
+  const offlineExtractor = createOfflineExtractor({ parser: englishParser(env), words: chineseWords() });
   const embed = embedderOf(config.engine);
   if (modelsOf(config.engine).length === 0 && !embed) {
     const engines = { extractor: offlineExtractor, worder: offlineWorder, checklistWriter: offlineChecklistWriter };

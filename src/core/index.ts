@@ -28,6 +28,8 @@ export type {
   ParsedToken,
   Parser,
   RenderedPrompt,
+  TaggedWord,
+  WordTagger,
 } from "./ports.ts";
 export { definePrompt, type Prompt } from "./prompt.ts";
 export { definePromptTable, type PromptTable } from "./prompt-table.ts";

@@ -80,3 +80,17 @@ export interface Parser {
 export interface Clock {
   now(): number;
 }
+
+/** A word of a text whose language sets no spaces. All words in order are the text. */
+export interface TaggedWord {
+  readonly text: string;
+  /** Part of speech by the dictionary's own letters: n, v, a, d, p, c, r, m…; x where it has none. */
+  readonly tag: string;
+  /** How often the word stands in the dictionary's corpus; 0 for a word that it lacks. */
+  readonly frequency: number;
+}
+
+/** Texts → the words of a dictionary, in order. */
+export interface WordTagger {
+  tag(texts: readonly string[]): Promise<readonly (readonly TaggedWord[])[]>;
+}

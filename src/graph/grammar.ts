@@ -1,3 +1,5 @@
+import type { TaggedWord } from "#core";
+
 /** A name in a sentence; offsets are the sentence's. */
 export interface NamePlace {
   readonly start: number;
@@ -29,8 +31,10 @@ export interface ParsedSentence {
 interface SentenceContext {
   /** What the sentence before was about. */
   readonly topic?: string | undefined;
-  /** Is the word, in lower case, found so in the text around? Then a capital at a sentence's begin is not its own. */
-  isCommon(word: string): boolean;
+  /** The sentence, word by word. */
+  readonly words: readonly TaggedWord[];
+  /** How often the text around has the name. */
+  count(name: string): number;
 }
 
 /** Rules that find statements in the sentences of one language. */

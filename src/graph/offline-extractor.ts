@@ -1,4 +1,4 @@
-import type { Parser } from "#core";
+import type { Parser, WordTagger } from "#core";
 import { readEnglish } from "./english/read-english.ts";
 import type { Extractor } from "./extraction.ts";
 import { grammarOf } from "./grammars.ts";
@@ -8,6 +8,8 @@ import { unsupportedLanguage } from "./unsupported-language.ts";
 export interface OfflineExtractorOptions {
   /** Parses English. */
   readonly parser: Parser;
+  /** Finds the words of Chinese. */
+  readonly words: WordTagger;
 }
 
 /**
@@ -15,12 +17,12 @@ export interface OfflineExtractorOptions {
  * chunk before is left to that chunk.
  * @throws InputError `unsupported_language` where neither reads the chunk's language; what the parser throws.
  */
-export const createOfflineExtractor = ({ parser }: OfflineExtractorOptions): Extractor => ({
+export const createOfflineExtractor = ({ parser, words }: OfflineExtractorOptions): Extractor => ({
   engine: "offline",
   async extract(chunk) {
     if (chunk.language === "en") return readEnglish(chunk, parser);
     const grammar = grammarOf(chunk.language);
     if (!grammar) throw unsupportedLanguage(chunk);
-    return readByGrammar(chunk, grammar);
+    return readByGrammar(chunk, { grammar, words });
   },
 });

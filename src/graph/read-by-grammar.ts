@@ -1,4 +1,4 @@
-import type { Chunk } from "#core";
+import type { Chunk, WordTagger } from "#core";
 import { languageOf, splitSentences } from "#text";
 import type { ExtractedAlias, ExtractedFact, ExtractedMention, Extraction } from "./extraction.ts";
 import type { Grammar } from "./grammar.ts";
@@ -8,29 +8,39 @@ import { unsupportedLanguage } from "./unsupported-language.ts";
 const longestSentence = 1_000;
 const listMark = /^(?:[-*•·]|\d{1,3}[.)、])\s+/;
 
+export interface ReadByGrammarOptions {
+  readonly grammar: Grammar;
+  readonly words: WordTagger;
+}
+
 /** Extraction by rules over sentences. The overlap with the chunk before is left to that chunk. */
-export function readByGrammar(chunk: Chunk, grammar: Grammar): Extraction {
+export async function readByGrammar(chunk: Chunk, { grammar, words }: ReadByGrammarOptions): Promise<Extraction> {
   const language = languageOf(chunk.language);
   if (!language) throw unsupportedLanguage(chunk);
   const mentions: ExtractedMention[] = [];
   const aliases: ExtractedAlias[] = [];
   const facts: ExtractedFact[] = [];
   let topic: string | undefined;
-  const small = new Set(chunk.text.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{N}]*/gu));
-  const isCommon = (word: string) => small.has(word);
-  for (const range of splitSentences(chunk.text, language)) {
-    if (range.start < chunk.overlap || range.end - range.start > longestSentence) continue;
-    const raw = chunk.text.slice(range.start, range.end);
-    const mark = listMark.exec(raw)?.[0].length ?? 0;
-    const found = grammar.parse(raw.slice(mark), { topic, isCommon });
-    const base = chunk.start + range.start + mark;
+  const counts = new Map<string, number>();
+  const count = (name: string) => {
+    const known = counts.get(name) ?? chunk.text.split(name).length - 1;
+    counts.set(name, known);
+    return known;
+  };
+  const sentences = splitSentences(chunk.text, language).flatMap(({ start, end }) => {
+    if (start < chunk.overlap || end - start > longestSentence) return [];
+    const mark = listMark.exec(chunk.text.slice(start, end))?.[0].length ?? 0;
+    return [{ start: start + mark, end, text: chunk.text.slice(start + mark, end) }];
+  });
+  const tagged = await words.tag(sentences.map(({ text }) => text));
+  for (const [at, { start, end, text }] of sentences.entries()) {
+    const found = grammar.parse(text, { topic, words: tagged[at] ?? [], count });
+    const base = chunk.start + start;
     topic = found.topic;
-    for (const { start, end, name, type } of found.names)
-      mentions.push({ start: base + start, end: base + end, name, type });
+    for (const place of found.names) mentions.push({ ...place, start: base + place.start, end: base + place.end });
     aliases.push(...found.aliases);
     for (const { subject, relation, object, negated, hedged, clause } of found.statements) {
-      const end = chunk.start + range.end;
-      facts.push({ subject, relation, object, negated, hedged, clause, start: base, end });
+      facts.push({ subject, relation, object, negated, hedged, clause, start: base, end: chunk.start + end });
     }
   }
   return { document: chunk.document, language: chunk.language, mentions, aliases, facts };

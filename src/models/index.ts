@@ -3,6 +3,7 @@ export { Budget, type BudgetLimits, costOf, type Price, type Usage } from "./bud
 export { CallJournal, type JournalEntry } from "./call-journal.ts";
 export { EngineSpec } from "./engine-spec.ts";
 export { HttpClient } from "./http-client.ts";
+export { loadChineseWords } from "./load-chinese-words.ts";
 export { ModelSession, type ModelSessionOptions, type StageCall } from "./model-session.ts";
 export { type CallRecord, OpenAiChatModel, type OpenAiChatModelOptions } from "./openai-chat-model.ts";
 export { OpenAiEmbedder } from "./openai-embedder.ts";
