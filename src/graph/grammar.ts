@@ -28,7 +28,7 @@ export interface ParsedSentence {
 }
 
 /** What is known when a sentence is read. */
-interface SentenceContext {
+export interface SentenceContext {
   /** What the sentence before was about. */
   readonly topic?: string | undefined;
   /** The sentence, word by word. */

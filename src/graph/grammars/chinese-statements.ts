@@ -1,6 +1,7 @@
 import type { SentenceContext, Statement } from "../grammar.ts";
-import { type Clause, type Predicate, readClause } from "./chinese-clause.ts";
+import { type Clause, readClause } from "./chinese-clause.ts";
 import type { Phrase } from "./chinese-phrases.ts";
+import type { Predicate } from "./chinese-predicates.ts";
 import { isTerm } from "./chinese-term.ts";
 import { hedgeWords, negationWords } from "./chinese-words.ts";
 
