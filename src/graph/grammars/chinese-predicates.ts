@@ -3,7 +3,6 @@ import {
   type ClauseReader,
   further,
   isAtEnd,
-  isTitle,
   locative,
   particle,
   readList,

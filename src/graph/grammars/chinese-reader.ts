@@ -70,7 +70,7 @@ export function readList(reader: ClauseReader): Phrase[] {
   return names;
 }
 
-export const isTitle = (phrase: Phrase | undefined) => phrase?.words[0]?.tag === "book";
+const isTitle = (phrase: Phrase | undefined) => phrase?.words[0]?.tag === "book";
 
 /** A verb with a second one and its complement: 催化, 分布于, 转化为. */
 export function readVerb(reader: ClauseReader): string | undefined {
