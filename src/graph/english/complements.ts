@@ -1,3 +1,4 @@
+import { obliques } from "./obliques.ts";
 import type { Predicate } from "./predicate.ts";
 import type { Reference, References } from "./reference.ts";
 import type { SentenceTree } from "./sentence-tree.ts";
@@ -13,9 +14,7 @@ export interface Complement {
   readonly isPlural: boolean;
 }
 
-/** Prepositions of time, reason and comparison, whose nouns are no part of the claim. */
-const loose =
-  /^(?:during|after|before|until|since|despite|like|unlike|than|without|except|besides|because|due|as|per|via|within|for|at|while|upon|instead|rather|following|including|among|according)$/;
+/** Nouns that a verb only passes through: what it is about comes after their preposition. */
 const abstract =
   /(?:ance|ence|ity|ness|tion|sion|ment|ture|sure|effect|access|response|damage|relief|rise|way|link|bond|key|threat|guide|contribution|limit|right|treatment)$/;
 
@@ -120,27 +119,4 @@ function throughPreposition(
       };
   }
   return undefined;
-}
-
-/** Prepositional phrases of a verb, an adjective or a noun. */
-function obliques(
-  tree: SentenceTree,
-  at: number,
-  references: References,
-  refused = loose,
-): { link: string[]; list: Reference[]; negated: boolean }[] {
-  return tree.children(at, "prep", "agent", "dative").flatMap((prep) => {
-    // "and not by the strains that …"
-    const negated = tree.lower(prep - 1) === "not" && tree.token(prep - 1).head !== at;
-    if (prep < at || tree.token(prep).pos !== "ADP" || refused.test(tree.lower(prep))) return [];
-    const inner = tree.child(prep, "pobj");
-    if (inner === undefined) {
-      const nested = tree.child(prep, "prep");
-      const object = nested === undefined ? undefined : tree.child(nested, "pobj");
-      return nested === undefined || object === undefined
-        ? []
-        : [{ link: [tree.lower(prep), tree.lower(nested)], list: references.listOf(object), negated }];
-    }
-    return [{ link: [tree.lower(prep)], list: references.listOf(inner), negated }];
-  });
 }

@@ -1,38 +1,24 @@
-import { type Language, languageOf, namesInParentheses } from "#text";
-import type { ExtractedAlias } from "../extraction.ts";
+import type { ExtractedAlias, ExtractedFact } from "../extraction.ts";
+import { appositionOf } from "./apposition.ts";
 import { clauseText } from "./clause-text.ts";
 import { type Complement, complementsOf } from "./complements.ts";
+import { type FoundName, FoundNames } from "./found-names.ts";
 import type { Memory } from "./memory.ts";
-import { type Nominal, nominalOf } from "./nominal.ts";
+import { nominalOf } from "./nominal.ts";
+import { parenthesisAliases } from "./parenthesis-aliases.ts";
 import { type Predicate, predicateOf } from "./predicate.ts";
 import { type Reference, References } from "./reference.ts";
 import type { SentenceTree } from "./sentence-tree.ts";
 import { subjectsOf } from "./subject.ts";
-import { classNouns } from "./vocabulary.ts";
+import { withoutOpeningCapital } from "./without-opening-capital.ts";
 
-const english = languageOf("en") as Language;
 const naming = /^(?:call|name|term|know|designate|dub|abbreviate)$/;
+const namingParticiple = /^(?:called|termed|named|known)$/;
+/** Characters of a clause; longer ones are lists or lost in the parse. */
 const longestClause = 240;
 
-/** A name with its place in the sentence. */
-export interface FoundName {
-  readonly start: number;
-  readonly end: number;
-  readonly name: string;
-  readonly type: string | undefined;
-  /** A statement is about it, or the text gives it as another name. */
-  readonly isStated: boolean;
-}
-
 /** A statement without its place. */
-export interface FoundStatement {
-  readonly subject: string;
-  readonly relation: string;
-  readonly object: string;
-  readonly negated: boolean;
-  readonly hedged: boolean;
-  readonly clause: string;
-}
+export type FoundStatement = Omit<ExtractedFact, "start" | "end">;
 
 export interface SentenceReadingOptions {
   readonly tree: SentenceTree;
@@ -46,105 +32,110 @@ export interface SentenceReadingOptions {
   isTerm(lemma: string): boolean;
 }
 
-/** What one sentence says, clause by clause. */
+/** What one sentence says, clause by clause. A question says nothing. */
 export class SentenceReading {
   readonly aliases: ExtractedAlias[] = [];
   readonly statements: FoundStatement[] = [];
-  readonly #names = new Map<number, FoundName>();
+  readonly #names: FoundNames;
   readonly #options: SentenceReadingOptions;
   readonly #tree: SentenceTree;
   readonly #references: References;
 
   constructor(options: SentenceReadingOptions) {
-    this.#options = options;
     const { tree, memory, sentence } = options;
+    this.#options = options;
     this.#tree = tree;
+    this.#names = new FoundNames(tree);
     this.#references = new References(tree, memory, sentence);
-    if (tree.text.endsWith("?")) return;
-    this.#readParentheses();
-    let topic: Reference | undefined;
-    tree.tokens.forEach((_, at) => {
-      const predicate = predicateOf(tree, at);
-      if (predicate) {
-        const subjects = subjectsOf(tree, predicate, this.#references);
-        if (tree.token(at).dep === "ROOT" || topic === undefined) topic ??= subjects[0];
-        this.#read(predicate, subjects);
-        const own = tree.child(at, "nsubj", "nsubjpass");
-        if (own !== undefined && /^(?:NOUN|PROPN)$/.test(tree.token(own).pos) && subjects.length === 1)
-          this.#references.subject = subjects[0];
-      }
-      this.#readApposition(at);
-      const nominal = nominalOf(tree, at);
-      if (nominal?.isNamed) this.#note(nominal, false);
-    });
-    this.#remember(topic);
+    if (!tree.text.endsWith("?")) this.#readAll();
   }
 
   get names(): readonly FoundName[] {
-    return [...this.#names.values()];
+    return this.#names.all;
   }
 
-  #read(predicate: Predicate, subjects: readonly Reference[]): void {
+  #readAll(): void {
     const tree = this.#tree;
-    if (subjects.length === 0) return;
-    const lemma = tree.token(predicate.core).lemma;
-    for (const complement of complementsOf(tree, predicate, this.#references)) {
-      for (const subject of subjects) {
-        for (const object of complement.references) {
-          if (object.name === subject.name || !this.#isWorth(subject) || !this.#isWorth(object)) continue;
-          if (
-            naming.test(lemma) &&
-            (predicate.isPassive || /^(?:called|termed|named|known)$/.test(tree.lower(predicate.core))) &&
-            complement.kind !== "predicate" &&
-            /^(?:|as|by)$/.test(complement.link.join(" ")) &&
-            object.nominal
-          ) {
-            if (complement.link[0] !== "by") this.#alias(subject, object);
-            continue;
-          }
-          this.#state(subject, predicate, complement, object, subjects.length > 1);
-        }
-      }
-      if (complement.kind === "predicate") this.#readKind(subjects, predicate);
+    this.aliases.push(...parenthesisAliases(tree, this.#names));
+    let topic: Reference | undefined;
+    for (const at of tree.tokens.keys()) {
+      const predicate = predicateOf(tree, at);
+      if (predicate) topic = this.#readPredicate(predicate, topic);
+      this.#readApposition(at);
+      const nominal = nominalOf(tree, at);
+      if (nominal?.isNamed) this.#names.see(nominal);
     }
+    this.#remember(topic);
+  }
+
+  /** Returns what the sentence is about: its first subject. */
+  #readPredicate(predicate: Predicate, topic: Reference | undefined): Reference | undefined {
+    const tree = this.#tree;
+    const subjects = subjectsOf(tree, predicate, this.#references);
+    for (const complement of complementsOf(tree, predicate, this.#references))
+      for (const subject of subjects) this.#readComplement(subject, predicate, complement, subjects.length > 1);
     this.#readKind(subjects, predicate);
+    const own = tree.child(predicate.verb, "nsubj", "nsubjpass");
+    if (own !== undefined && /^(?:NOUN|PROPN)$/.test(tree.token(own).pos) && subjects.length === 1)
+      this.#references.subject = subjects[0];
+    return topic ?? subjects[0];
+  }
+
+  #readComplement(subject: Reference, predicate: Predicate, complement: Complement, isOneOfSeveral: boolean): void {
+    for (const object of complement.references) {
+      if (object.name === subject.name || !this.#isWorth(subject) || !this.#isWorth(object)) continue;
+      if (!object.nominal || !this.#isNaming(predicate, complement))
+        this.#state(subject, predicate, complement, object, isOneOfSeveral);
+      else if (complement.link[0] !== "by") this.#alias(subject, object);
+    }
+  }
+
+  /** "is called X", "known as X", "named by X". */
+  #isNaming({ core, isPassive }: Predicate, { kind, link }: Complement): boolean {
+    if (!naming.test(this.#tree.token(core).lemma) || kind === "predicate") return false;
+    return (isPassive || namingParticiple.test(this.#tree.lower(core))) && /^(?:|as|by)$/.test(link.join(" "));
   }
 
   #isWorth({ nominal }: Reference): boolean {
-    if (!nominal?.isBare) return true;
-    return this.#options.isTerm(this.#tree.token(nominal.head).lemma);
+    return !nominal?.isBare || this.#options.isTerm(this.#tree.token(nominal.head).lemma);
   }
 
   #state(
     subject: Reference,
     predicate: Predicate,
-    complement: Complement,
+    { kind, link, isPlural, negated }: Complement,
     object: Reference,
     isOneOfSeveral: boolean,
   ): void {
     // "is The wall": a heading that was taken for a part of the sentence.
     if (object.nominal && object.nominal.outer > 0 && /^(?:The|An?) /.test(object.nominal.text)) return;
-    const { relation, clause } = clauseText(this.#tree, {
-      subject,
-      predicate,
-      link: complement.link,
-      object,
-      isOneOfSeveral,
-      isPredicate: complement.kind === "predicate",
-      isMember: isOneOfSeveral && complement.kind === "predicate" && complement.isPlural && !subject.isPlural,
-    });
-    const text = this.#inner(clause);
-    if (text.length > longestClause || relation === "") return;
-    if (subject.nominal) this.#note(subject.nominal, true);
-    if (object.nominal) this.#note(object.nominal, true);
-    this.statements.push({
-      subject: subject.name,
-      relation,
-      object: object.name,
-      negated: predicate.negated !== complement.negated,
+    const isPredicate = kind === "predicate";
+    const isMember = isOneOfSeveral && isPredicate && isPlural && !subject.isPlural;
+    const parts = { subject, predicate, link, object, isOneOfSeveral, isPredicate, isMember };
+    const { relation, clause } = clauseText(this.#tree, parts);
+    if (relation === "" || this.#inside(clause).length > longestClause) return;
+    this.#add(subject, object, {
+      ...{ relation, clause, negated: predicate.negated !== negated },
       hedged: predicate.hedged,
-      clause: text.replace(/\s*\([^()]*\)/g, ""),
     });
+  }
+
+  #add(
+    subject: Reference,
+    object: Reference,
+    said: { relation: string; clause: string; negated: boolean; hedged: boolean },
+  ): void {
+    this.#names.state(subject.nominal);
+    this.#names.state(object.nominal);
+    const clause = this.#inside(said.clause).replace(/\s*\([^()]*\)/g, "");
+    this.statements.push({ subject: subject.name, object: object.name, ...said, clause });
+  }
+
+  #alias(subject: Reference, object: Reference): void {
+    this.#names.state(subject.nominal);
+    this.#names.state(object.nominal);
+    if (subject.lead.length === 0)
+      this.aliases.push({ name: subject.name, other: object.nominal?.fullName ?? object.name });
   }
 
   /** "X is a fungus": what X can be called by later. */
@@ -155,123 +146,41 @@ export class SentenceReading {
       if (subject.lead.length === 0) this.#see(subject, [this.#tree.token(attribute).lemma]);
   }
 
-  /** "X, a fungus, …" and "its race, TTKSK, …". */
   #readApposition(at: number): void {
-    const tree = this.#tree;
-    const { dep, head } = tree.token(at);
-    if (dep !== "appos" || tree.token(at).pos === "NUM") return;
-    if (/[([]/.test(tree.slice(head, at))) return;
-    const outer = nominalOf(tree, head);
-    const inner = nominalOf(tree, at);
-    if (!outer || !inner) return;
-    const isIndefinite = /^an?$/.test(inner.determiner ?? "");
-    const subject = isIndefinite ? this.#references.of(head) : this.#references.of(at);
-    if (!subject?.nominal || subject.lead.length > 0) return;
-    this.#see(subject, [tree.token(isIndefinite ? at : head).lemma]);
-    const said = isIndefinite ? inner : outer;
-    if (!this.#isWorth(subject)) return;
-    const reference = this.#references.of(isIndefinite ? at : head);
-    if (
-      !reference ||
-      reference.name === subject.name ||
-      (!isIndefinite && reference.lead.length === 0) ||
-      !this.#isWorth(reference)
-    )
-      return;
-    const verb = subject.isPlural ? "are" : "is";
-    const lead = reference.lead.join(" ");
-    const relation = [verb, lead === "" ? (said.determiner ?? "") : lead].filter(Boolean).join(" ");
-    this.#note(subject.nominal, true);
-    if (reference.nominal) this.#note(reference.nominal, true);
-    this.statements.push({
-      subject: subject.name,
-      relation,
-      object: reference.name,
-      negated: false,
-      hedged: false,
-      clause: this.#inner(`${subject.text} ${verb} ${reference.text}`).replace(/\s*\([^()]*\)/g, ""),
-    });
-  }
-
-  #alias(subject: Reference, object: Reference): void {
-    if (subject.nominal) this.#note(subject.nominal, true);
-    if (object.nominal) this.#note(object.nominal, true);
-    if (subject.lead.length === 0)
-      this.aliases.push({ name: subject.name, other: object.nominal?.fullName ?? object.name });
-  }
-
-  #readParentheses(): void {
-    const tree = this.#tree;
-    const before = (text: string, end: number) => {
-      const at = tree.tokens.findLastIndex(
-        ({ idx, text: word }) => idx + word.length <= end && /[\p{L}\p{N}]/u.test(word),
-      );
-      for (let head = at; head >= 0 && head > at - 2; head--) {
-        const nominal = nominalOf(tree, head);
-        if (nominal?.isNamed) return text.slice(tree.token(nominal.from).idx, end).trim();
-      }
-      return undefined;
-    };
-    for (const { name, other, at } of namesInParentheses(tree.text, english, before)) {
-      const bare = name.replace(english.articles, "");
-      this.aliases.push({ name: bare, other });
-      const start = tree.text.lastIndexOf(bare, at);
-      if (start >= 0)
-        this.#names.set(start, { start, end: start + bare.length, name: bare, type: undefined, isStated: true });
-    }
-  }
-
-  #note({ from, last, name, type }: Nominal, isStated: boolean): void {
-    const start = this.#tree.token(from).idx;
-    const end = this.#tree.token(last).idx + this.#tree.token(last).text.length;
-    const known = this.#names.get(start);
-    if (known?.isStated && !isStated) return;
-    this.#names.set(start, {
-      start,
-      end,
-      name,
-      type: type ?? known?.type,
-      isStated: isStated || known?.isStated === true,
-    });
+    const found = appositionOf(this.#tree, at, this.#references);
+    if (!found) return;
+    const { subject, object, kind, relation } = found;
+    this.#see(subject, [kind]);
+    if (!object || !this.#isWorth(subject) || !this.#isWorth(object)) return;
+    const clause = `${subject.text} ${subject.isPlural ? "are" : "is"} ${object.text}`;
+    this.#add(subject, object, { relation, clause, negated: false, hedged: false });
   }
 
   #see({ name, text, isPlural, nominal }: Reference, kinds: readonly string[]): void {
     const { memory, sentence } = this.#options;
     const own = nominal ? [this.#tree.token(nominal.head).lemma, ...(nominal.type?.split(" ") ?? [])] : [];
-    memory.see({ name, text: this.#inner(text), isPlural, kinds: new Set([...own, ...kinds]), sentence });
+    memory.see({ name, text: this.#inside(text), isPlural, kinds: new Set([...own, ...kinds]), sentence });
   }
 
+  /** Keeps what the sentence named, and what it is about, for the sentences after it. */
   #remember(topic: Reference | undefined): void {
     const { memory, sentence } = this.#options;
-    for (let at = 0; at < this.#tree.tokens.length; at++) {
+    for (const at of this.#tree.tokens.keys()) {
       const reference = nominalOf(this.#tree, at) ? this.#references.of(at) : undefined;
       if (reference?.nominal && reference.lead.length === 0) this.#see(reference, []);
     }
-    // A sentence that goes on about "it" keeps what it is about.
-    if (topic)
-      memory.topic = {
-        name: topic.name,
-        text: this.#inner(bareText(topic)),
-        isPlural: topic.nominal?.isPlural ?? topic.isPlural,
-        kinds: new Set(),
-        sentence,
-      };
-    else if (this.#tree.tokens.length > 0) memory.forgetTopic();
+    if (!topic) {
+      if (this.#tree.tokens.length > 0) memory.forgetTopic();
+      return;
+    }
+    const { name, nominal, lead } = topic;
+    // Of "the wall of the appressorium": the appressorium.
+    const text = lead.length === 0 ? topic.text : (nominal?.text ?? name);
+    const isPlural = nominal?.isPlural ?? topic.isPlural;
+    memory.topic = { name, text: this.#inside(text), isPlural, kinds: new Set(), sentence };
   }
 
-  /** Without the capital of the sentence's begin, where the word is written small elsewhere. */
-  #inner(text: string): string {
-    const [word = ""] = text.split(/[\s-]/);
-    const lower = word.toLowerCase();
-    if (!this.#tree.text.startsWith(word) || word.slice(1) !== lower.slice(1)) return text;
-    const { pos } = this.#tree.token(0);
-    if (pos !== "PROPN" && pos !== "NOUN") return lower.charAt(0) + text.slice(1);
-    const isProper = pos === "PROPN" && /^\S+\s\p{Lu}/u.test(text);
-    return !isProper && this.#options.isCommon(lower) ? lower.charAt(0) + text.slice(1) : text;
+  #inside(text: string): string {
+    return withoutOpeningCapital(this.#tree, text, this.#options.isCommon);
   }
 }
-
-/** Of "the wall of the appressorium": the appressorium. */
-const bareText = ({ text, lead, nominal, name }: Reference): string =>
-  lead.length === 0 ? text : (nominal?.text ?? name);
-void classNouns;

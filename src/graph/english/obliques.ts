@@ -1,0 +1,35 @@
+import type { Reference, References } from "./reference.ts";
+import type { SentenceTree } from "./sentence-tree.ts";
+
+/** Things after a preposition. */
+export interface Oblique {
+  /** The preposition, or two: "from within". */
+  readonly link: readonly string[];
+  readonly list: readonly Reference[];
+  readonly negated: boolean;
+}
+
+/** Prepositions of time, reason and comparison, whose nouns are no part of the claim. */
+const loose =
+  /^(?:during|after|before|until|since|despite|like|unlike|than|without|except|besides|because|due|as|per|via|within|for|at|while|upon|instead|rather|following|including|among|according)$/;
+
+/**
+ * Prepositional phrases of a verb, an adjective or a noun.
+ * @param refused Prepositions to leave out.
+ */
+export function obliques(tree: SentenceTree, at: number, references: References, refused = loose): Oblique[] {
+  return tree.children(at, "prep", "agent", "dative").flatMap((prep) => {
+    // "and not by the strains that …"
+    const negated = tree.lower(prep - 1) === "not" && tree.token(prep - 1).head !== at;
+    if (prep < at || tree.token(prep).pos !== "ADP" || refused.test(tree.lower(prep))) return [];
+    const inner = tree.child(prep, "pobj");
+    if (inner === undefined) {
+      const nested = tree.child(prep, "prep");
+      const object = nested === undefined ? undefined : tree.child(nested, "pobj");
+      return nested === undefined || object === undefined
+        ? []
+        : [{ link: [tree.lower(prep), tree.lower(nested)], list: references.listOf(object), negated }];
+    }
+    return [{ link: [tree.lower(prep)], list: references.listOf(inner), negated }];
+  });
+}
