@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { toJSONSchema } from "zod";
 import { commands } from "../dist/cli/commands.js";
 import { configJsonSchema } from "../dist/cli/config/json-schema.js";
 import { documentReaders } from "../dist/documents/index.js";
@@ -78,8 +79,33 @@ ${table(
 ## Rewards
 
 ${table(
-  ["reward", "is"],
-  builtinRewards.map(({ name, summary }) => [`\`${name}\``, summary]),
+  ["`type`", "earns", "formula", "components", "source"],
+  builtinRewards.map(({ name, summary, formula, components, source }) => [
+    `\`${name}\``,
+    summary,
+    formula,
+    components.join(", ") || "those of its parts",
+    source,
+  ]),
+)}
+
+Options beside \`type\`:
+
+${table(
+  ["reward", "option", "values", "meaning"],
+  builtinRewards.flatMap(({ name, options }) => {
+    const { properties } = toJSONSchema(options);
+    return Object.entries(properties)
+      .filter(([key]) => key !== "type")
+      .map(([key, field]) => [
+        `\`${name}\``,
+        `\`${key}\``,
+        variants(field)
+          .flatMap((one) => one.enum ?? one.const ?? one.type ?? [])
+          .join(", "),
+        field.description ?? "",
+      ]);
+  }),
 )}
 `;
 if (process.argv.includes("--check")) {

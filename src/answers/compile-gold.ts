@@ -74,6 +74,8 @@ function problem(
   if (first.all.length === 0) return "the gold answer cannot be read";
   if (kind === "boolean" && !first.all.some((one) => one.kind === "truth"))
     return "the gold answer is neither yes nor no";
+  if ((kind === "number" || kind === "expression") && first.all.every((one) => one.kind === "text"))
+    return `the gold answer cannot be read as ${kind === "number" ? "a number" : "an expression"}`;
   const itself = compareReadings(first, first, { policy, steps: new Steps(), salt: saltOf(gold, gold) });
   return itself?.equal === true ? undefined : "the gold answer does not equal itself";
 }

@@ -48,6 +48,11 @@ export const commands: readonly ListedCommand[] = [
     load: () => import("./commands/serve.ts"),
   },
   {
+    name: "audit",
+    summary: "find cheap completions that a reward pays for",
+    load: () => import("./commands/audit.ts"),
+  },
+  {
     name: "questions check",
     summary: "run the question filters over fill-in questions",
     load: () => import("./commands/questions-check.ts"),

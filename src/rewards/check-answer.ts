@@ -1,7 +1,6 @@
+import { type AnswerVerdict, type CompiledGold, compileGold, verifyAnswer } from "#answers";
 import type { Sample, Verdict } from "#core";
-import { plainText, simplify } from "#text";
 import { lastBoxed } from "./templates/last-boxed.ts";
-import { readTags } from "./templates/read-tags.ts";
 
 /** Is the answer right, and by which rule? Null where nobody can say; then `status` tells why. */
 export interface AnswerCheck {
@@ -14,36 +13,45 @@ export interface AnswerCheck {
   readonly text: string | null;
 }
 
+/** Golds are read once for all completions of a sample. */
+const golds = new WeakMap<Sample, CompiledGold>();
+
 /** Checks an answer that was cut out of a completion already. */
 export function checkAnswer(sample: Sample, answer: string | null): AnswerCheck {
-  if (answer === null || answer.trim() === "")
-    return { isRight: false, status: "ok", isReadable: false, why: "there is no answer", text: answer };
-  const gold = comparedBy(sample.answer);
-  if (gold === undefined)
+  const gold = goldOf(sample);
+  if (answer === null || answer.trim() === "") {
+    // An unusable gold is the sample's fault, whatever was answered.
+    if (gold.unusable !== undefined) return { ...unusable(gold.unusable), text: answer };
     return {
-      isRight: null,
-      status: "gold_unusable",
-      isReadable: true,
-      why: "the gold answer cannot be read",
+      isRight: false,
+      status: "ok",
+      isReadable: false,
+      why: "there is no answer",
+      rule: "extraction",
       text: answer,
     };
-  const given = comparedBy(lastBoxed(answer) ?? answer);
-  const isRight = [sample.answer, ...sample.aliases].some((form) => comparedBy(form) === given);
-  return { isRight, status: "ok", isReadable: true, why: isRight ? "equal" : "not equal", rule: "text", text: answer };
+  }
+  return checkOf(verifyAnswer({ gold, answer: lastBoxed(answer) ?? answer }), answer);
 }
 
 /** Finds the final answer of a completion, and checks it. */
-export function checkCompletion(sample: Sample, completion: string): AnswerCheck {
-  return checkAnswer(sample, readTags(completion).answers.at(-1) ?? lastBoxed(completion));
+export const checkCompletion = (sample: Sample, completion: string): AnswerCheck =>
+  checkOf(verifyAnswer({ gold: goldOf(sample), completion }), null);
+
+function checkOf({ verdict, rule, why, extracted }: AnswerVerdict, answer: string | null): AnswerCheck {
+  const text = extracted?.text ?? answer;
+  if (verdict === "gold_unusable" || verdict === "undetermined" || verdict === "error")
+    return { isRight: null, status: verdict, isReadable: true, why, rule, text };
+  const isReadable = verdict !== "no_answer" && verdict !== "invalid_answer";
+  return { isRight: verdict === "correct", status: "ok", isReadable, why, rule, text };
 }
 
-/** What a text is compared by; undefined where it is no value. */
-function comparedBy(text: string): string | undefined {
-  const plain = simplify(plainText(text))
-    .toLowerCase()
-    .replace(/[.。]$/u, "");
-  const fraction = /^(-?\d+)\/(\d+)$/.exec(plain);
-  if (fraction) return String(Number(fraction[1]) / Number(fraction[2]));
-  if (/^-?\d+(?:\.\d+)?$/.test(plain)) return String(Number(plain));
-  return /\{[^}]*$/.test(plain) ? undefined : plain;
+const unusable = (why: string) =>
+  ({ isRight: null, status: "gold_unusable", isReadable: true, why, rule: "gold" }) as const;
+
+function goldOf(sample: Sample): CompiledGold {
+  const { answer, answerKind, aliases, options, policy } = sample;
+  const known = golds.get(sample) ?? compileGold({ gold: answer, kind: answerKind, aliases, options, policy });
+  golds.set(sample, known);
+  return known;
 }

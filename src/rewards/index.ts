@@ -1,3 +1,5 @@
+export { type Audit, auditReward, type ProbeResult } from "./audit/audit-reward.ts";
+export { auditSamples } from "./audit/audit-samples.ts";
 export { builtinRewards } from "./builtin-rewards.ts";
 export type { AnswerTask, CriteriaTask, Judge, Judgement, RubricTask } from "./judges/judge.ts";
 export { createJudgementLog } from "./judges/judgement-log.ts";

@@ -15,7 +15,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   answers: ["text"],
   graph: ["text"],
   questions: ["text", "graph"],
-  rewards: ["text"],
+  rewards: ["text", "answers"],
   pipelines: ["text", "documents", "graph", "questions", "runs", "formats"],
   server: ["rewards"],
   cli: [

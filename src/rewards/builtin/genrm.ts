@@ -3,6 +3,7 @@ import { defineReward, scored, unscored } from "../reward.ts";
 import { boxTemplate } from "../templates/completion-template.ts";
 import { lastBoxed } from "../templates/last-boxed.ts";
 import { readFinalText } from "../templates/read-final-text.ts";
+import { readTags } from "../templates/read-tags.ts";
 
 /** A generative reward model: a judge says whether the response answers as the reference does. */
 export const genrm = defineReward({
@@ -18,11 +19,16 @@ export const genrm = defineReward({
   range: () => [0, 1],
   async score({ sample, completion }, _options, { judge, signal }) {
     const { response, reasoning } = readFinalText(completion);
-    const candidate = lastBoxed(response) ?? response.trim();
+    // Prose that names the right answer somewhere is no answer.
+    const candidate = lastBoxed(response) ?? readTags(completion).answers.at(-1) ?? "";
     const extracted = { reasoning, answer: candidate };
     const { question, language, answer: reference } = sample;
     if (candidate.trim() === "")
-      return scored(0, { judge: { value: 0, max: 1, reason: "there is no answer" } }, { extracted });
+      return scored(
+        0,
+        { judge: { value: 0, max: 1, reason: "there is no answer in a box or in tags" } },
+        { extracted },
+      );
     const { met, why } = judge
       ? await judge.answer({ question, language, reference, candidate }, signal)
       : { met: null, why: "there is no judge" };

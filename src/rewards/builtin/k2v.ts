@@ -48,7 +48,7 @@ export const k2v = defineReward({
         const { question, answer: gold, language } = sample;
         const task = { question, answer: gold, language, reasoning, criteria: checklist };
         const judged: readonly Judgement[] = judge ? await judge.criteria(task, signal) : [];
-        const share = judgedShare(checklist, judged, judge?.engine);
+        const share = judgedShare(checklist, judged);
         if (share.failure !== undefined)
           return unscored("judge_failed", share.failure, {
             ...more,

@@ -1,7 +1,9 @@
 import { rewardOptions } from "#core";
+import { isHollow } from "../judges/evidence.ts";
 import { defineReward, scored, unscored } from "../reward.ts";
 import { boxTemplate } from "../templates/completion-template.ts";
 import { readFinalText } from "../templates/read-final-text.ts";
+import { judgeItems } from "./judge-items.ts";
 import { judgeFailure } from "./judged-share.ts";
 import { judgedItems, rubricPoints } from "./rubric-points.ts";
 
@@ -21,8 +23,8 @@ export const rarExplicit = defineReward({
     const extracted = { reasoning, answer: response };
     if (items.length === 0) return unscored("invalid_item", "there are no items", { extracted });
     const { question, language } = sample;
-    const judged = judge ? await judge.rubric({ question, language, response, items }, signal) : [];
-    const failure = judgeFailure(judged, items.length, judge?.engine);
+    const judged = await judgeItems({ question, language, response, items }, judge, signal);
+    const failure = judgeFailure(judged, items.length);
     const listed = judgedItems(items, judged);
     if (failure !== undefined)
       return unscored("judge_failed", failure, {
@@ -31,7 +33,8 @@ export const rarExplicit = defineReward({
       });
     const { earned, total } = rubricPoints(items, judged, weights);
     if (total === 0) return unscored("invalid_item", "all weights are 0", { extracted });
-    const value = earned / total;
+    // A response that says nothing makes no fault either: it earns nothing for that.
+    const value = isHollow(response) ? 0 : earned / total;
     return scored(value, { rubric: { value, max: 1, items: listed } }, { extracted });
   },
 });

@@ -1,4 +1,5 @@
 import { rewardOptions } from "#core";
+import { isHollow } from "../judges/evidence.ts";
 import { defineReward, scored, unscored } from "../reward.ts";
 import { boxTemplate } from "../templates/completion-template.ts";
 import { readFinalText } from "../templates/read-final-text.ts";
@@ -17,6 +18,8 @@ export const rarImplicit = defineReward({
   async score({ sample, completion }, { items }, { judge, signal }) {
     const { response, reasoning } = readFinalText(completion);
     const extracted = { reasoning, answer: response };
+    if (isHollow(response))
+      return scored(0, { rubric: { value: 0, max: 1, reason: "the response says nothing" } }, { extracted });
     const { question, language } = sample;
     const { rating, why } = judge
       ? await judge.rating({ question, language, response, items }, signal)

@@ -1,10 +1,12 @@
 import { type RewardComponent, rewardOptions } from "#core";
 import { checkAnswer } from "../check-answer.ts";
+import { isHollow } from "../judges/evidence.ts";
 import type { Judge, Judgement } from "../judges/judge.ts";
 import { defineReward, type RewardInput, scored, unscored } from "../reward.ts";
 import { boxTemplate } from "../templates/completion-template.ts";
 import { lastBoxed } from "../templates/last-boxed.ts";
 import { readFinalText } from "../templates/read-final-text.ts";
+import { judgeItems } from "./judge-items.ts";
 import { judgeFailure } from "./judged-share.ts";
 import { defaultRubricWeights, judgedItems, rubricPoints } from "./rubric-points.ts";
 
@@ -27,16 +29,19 @@ export const rubric = defineReward({
     const extracted = { reasoning, answer: candidate };
     const [answer, judged] = await Promise.all([
       judgeAnswer(input, candidate, judge, signal),
-      judge && items.length > 0 ? judge.rubric({ question, language, response, items }, signal) : [],
+      judgeItems({ question, language, response, items }, judge, signal),
     ]);
-    const { earned, total } = rubricPoints(items, judged, weights);
+    const points = rubricPoints(items, judged, weights);
+    const { total } = points;
+    // A response that says nothing makes no fault either: it earns nothing for that.
+    const earned = isHollow(response) ? 0 : points.earned;
     const weight = weights.answer ?? defaultRubricWeights.answer;
     const whole = weight + total;
     const part = (value: number | null, max: number, reason?: string): RewardComponent => ({
       ...{ value: value === null ? null : value / whole, max: max / whole },
       ...(reason === undefined ? {} : { reason }),
     });
-    const failure = items.length === 0 ? undefined : judgeFailure(judged, items.length, judge?.engine);
+    const failure = items.length === 0 ? undefined : judgeFailure(judged, items.length);
     const answerPart = part(answer.met === null ? null : answer.met ? weight : 0, weight, answer.why);
     const rubricPart =
       items.length === 0

@@ -5,7 +5,11 @@ import { wordsOf } from "../words.ts";
 const mostCharacters = 24_000;
 /** Openings that promise an answer and hold none; judges have been seen to pay for them ("master keys"). */
 const leadIns =
-  /^(?:thought process|thinking|reasoning|solution|answer|final answer|explanation|analysis|step \d+|okay|ok|sure|yes|let'?s (?:solve|think|work|break|go|start)[^.!?。]{0,80}|(?:i|we) (?:will|need to|have to|can) (?:solve|think|work|answer)[^.!?。]{0,80}|to solve th(?:is|e) [^.!?。]{0,60}|(?:so|here) (?:is|are) the (?:solution|answer)s?|解|答|答案|思考过程|推理过程|解析|分析|让我们[^。！？]{0,30}|首先|好的|是)$/iu;
+  /^(?:thought process|thinking|reasoning|solution|(?:so |therefore )?(?:the )?(?:final )?answer(?: is)?|explanation|analysis|step \d+|okay|ok|sure|yes|let'?s (?:solve|think|work|break|go|start)[^.!?。]{0,80}|(?:i|we) (?:will|need to|have to|can) (?:solve|think|work|answer)[^.!?。]{0,80}|to solve th(?:is|e) [^.!?。]{0,60}|(?:so|here) (?:is|are) the (?:solution|answer)s?|解|答|答案|思考过程|推理过程|解析|分析|让我们[^。！？]{0,30}|首先|好的|是)$/iu;
+
+/** What stands before a rubric's descriptions. */
+const label = /^(?:essential|important|optional|pitfall)(?: criteria)?:\s*/i;
+const emptyBox = /\\boxed\s*\{\s*\}/g;
 
 /** What of a text a judge is shown. */
 export interface Evidence {
@@ -15,11 +19,14 @@ export interface Evidence {
 }
 
 /**
- * What of a reasoning can count as evidence: without the criteria that it only repeats back, within a length. Punctuation,
+ * What of a reasoning can count as evidence: without the criteria, and the question, that it only repeats back, within a length. Punctuation,
  * openings without a continuation, and nothing are hollow.
  */
 export function evidenceOf(text: string, criteria: readonly string[] = []): Evidence {
-  const known = criteria.map((criterion) => wordsOf(criterion).join(" ")).filter((words) => words !== "");
+  const known = criteria
+    .flatMap((criterion) => [criterion, criterion.replace(label, "")])
+    .map((criterion) => wordsOf(criterion).join(" "))
+    .filter((words) => words !== "");
   const kept = linesOf(text).filter((line) => !repeats(wordsOf(line).join(" "), known));
   const bare = cutMiddle(kept.join("\n").trim());
   return { text: bare, isHollow: isHollow(bare) };
@@ -27,7 +34,7 @@ export function evidenceOf(text: string, criteria: readonly string[] = []): Evid
 
 /** Has a text no content that could be right or wrong? */
 export function isHollow(text: string): boolean {
-  return linesOf(plainText(text.slice(0, mostCharacters))).every((line) => {
+  return linesOf(plainText(text.slice(0, mostCharacters).replace(emptyBox, ""))).every((line) => {
     const words = line.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
     return words === "" || leadIns.test(words);
   });

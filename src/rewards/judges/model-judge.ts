@@ -33,7 +33,7 @@ export function createModelJudge({ chat, calls = "batched" }: ModelJudgeOptions)
 
   const rubric: Judge["rubric"] = async ({ question, language, response, items }, signal) => {
     const texts = items.map(({ title, description, category }) => `${title} (${category}): ${description}`);
-    const evidence = evidenceOf(response, [...items.map(({ description }) => description), ...texts]);
+    const evidence = evidenceOf(response, [question, ...items.map(({ description }) => description), ...texts]);
     if (evidence.isHollow) return items.map(() => nothing);
     const { rubricItem, rubricItems } = judgePrompts.in(language);
     const given = { question, response: evidence.text };
@@ -52,7 +52,7 @@ export function createModelJudge({ chat, calls = "batched" }: ModelJudgeOptions)
     engine: chat.model,
     rubric,
     async criteria({ question, answer, language, reasoning, criteria }, signal) {
-      const evidence = evidenceOf(reasoning, criteria);
+      const evidence = evidenceOf(reasoning, [question, ...criteria]);
       if (evidence.isHollow) return criteria.map(() => nothing);
       const { criterion, checklist } = judgePrompts.in(language);
       const given = { question, answer, reasoning: evidence.text };
@@ -72,7 +72,7 @@ export function createModelJudge({ chat, calls = "batched" }: ModelJudgeOptions)
     },
     async rating({ question, language, response, items }: RubricTask, signal) {
       const texts = items.map(({ title, description, category }) => `${title} (${category}): ${description}`);
-      const evidence = evidenceOf(response, [...items.map(({ description }) => description), ...texts]);
+      const evidence = evidenceOf(response, [question, ...items.map(({ description }) => description), ...texts]);
       if (evidence.isHollow) return { rating: 1 };
       const values = { question, response: evidence.text, items: numbered(texts) };
       try {

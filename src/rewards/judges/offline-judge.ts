@@ -1,7 +1,7 @@
 import type { ParsedToken, Parser } from "#core";
 import { countScripts } from "#text";
 import { evidenceOf } from "./evidence.ts";
-import type { Judge, Judgement } from "./judge.ts";
+import type { Judge, Judgement, RubricTask } from "./judge.ts";
 
 /** Words of criteria that speak about reasoning, not about its matter. */
 const frame = new Set(
@@ -21,8 +21,12 @@ const enough = 0.7;
  * right words passes. English only: about other languages it gives no decision.
  */
 export function createOfflineJudge(parser: Parser): Judge {
-  const judge = async (text: string, language: string, criteria: readonly string[]): Promise<readonly Judgement[]> => {
-    const evidence = evidenceOf(text, criteria);
+  const judge = async (
+    text: string,
+    { language, question }: { readonly language: string; readonly question: string },
+    criteria: readonly string[],
+  ): Promise<readonly Judgement[]> => {
+    const evidence = evidenceOf(text, [question, ...criteria]);
     if (evidence.isHollow) return criteria.map(() => ({ met: false, why: "there is nothing to judge" }));
     if (!isEnglish(language, text)) return criteria.map(() => notEnglish);
     const [parsed, ...wanted] = await parser.parse([evidence.text, ...criteria]);
@@ -31,30 +35,27 @@ export function createOfflineJudge(parser: Parser): Judge {
   };
   return {
     engine: "offline",
-    criteria: ({ reasoning, language, criteria }) => judge(reasoning, language, criteria),
-    rubric: ({ response, language, items }) =>
-      judge(
-        response,
-        language,
-        items.map(({ title, description }) => `${title}. ${description.replace(/^\w+ criteria:\s*/i, "")}`),
-      ),
-    answer: async ({ candidate, reference, language }) => {
-      const [both] = await judge(candidate, language, [reference]);
+    criteria: (task) => judge(task.reasoning, task, task.criteria),
+    rubric: (task) => judge(task.response, task, descriptionsOf(task)),
+    answer: async (task) => {
+      const [both] = await judge(task.candidate, task, [task.reference]);
       return both ?? notEnglish;
     },
-    rating: async ({ response, language, items }) => {
-      const judged = await judge(
-        response,
-        language,
-        items.map(({ description }) => description),
-      );
+    rating: async (task) => {
+      const judged = await judge(task.response, task, descriptionsOf(task));
       if (judged.length === 0 || judged.some(({ met }) => met === null))
         return { rating: null, why: judged[0]?.why ?? "there are no items to rate by" };
-      const good = judged.filter(({ met }, at) => met === (items[at]?.category !== "Pitfall")).length;
+      const good = judged.filter(({ met }, at) => met === (task.items[at]?.category !== "Pitfall")).length;
       return { rating: 1 + Math.round((9 * good) / judged.length) };
     },
   };
 }
+
+/** Without the category that they begin with. */
+const descriptionsOf = ({ items }: RubricTask): string[] =>
+  items.map(({ description }) =>
+    description.replace(/^(?:essential|important|optional|pitfall)(?: criteria)?:\s*/i, ""),
+  );
 
 const notEnglish: Judgement = { met: null, why: "the offline judge reads English only" };
 

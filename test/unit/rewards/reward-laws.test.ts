@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { RewardSpec, rewardOptions } from "#core";
@@ -90,4 +92,9 @@ describe.each(builtinRewards.map((reward) => [reward.name, reward] as const))("t
 
 test("every type of specification has a reward", () => {
   expect(builtinRewards.map(({ name }) => name).sort()).toEqual(Object.keys(rewardOptions).sort());
+});
+
+test("docs/rewards.md speaks of every reward", () => {
+  const page = readFileSync(resolve(import.meta.dirname, "../../../docs/rewards.md"), "utf8");
+  expect(builtinRewards.map(({ name }) => name).filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });

@@ -82,9 +82,9 @@ describe("other rewards", () => {
   });
 
   test("an implicit rubric takes a mark from 1 to 10 and nothing else", async () => {
-    expect((await score(exampleSpecs["rar-implicit"], "…", { rating: 10 })).reward).toBe(1);
-    expect((await score(exampleSpecs["rar-implicit"], "…", { rating: 1 })).reward).toBe(0);
-    expect((await score(exampleSpecs["rar-implicit"], "…", { rating: 11 })).status).toBe("judge_failed");
+    expect((await score(exampleSpecs["rar-implicit"], "It grows.", { rating: 10 })).reward).toBe(1);
+    expect((await score(exampleSpecs["rar-implicit"], "It grows.", { rating: 1 })).reward).toBe(0);
+    expect((await score(exampleSpecs["rar-implicit"], "It grows.", { rating: 11 })).status).toBe("judge_failed");
   });
 
   test("length and language are shares", async () => {
