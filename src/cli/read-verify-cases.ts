@@ -1,6 +1,6 @@
-import { createReadStream } from "node:fs";
 import * as z from "zod";
-import { AnswerKind, AnswerPolicy, InputError, readJsonl } from "#core";
+import { AnswerKind, AnswerPolicy } from "#core";
+import { readRowFile } from "./row-file.ts";
 
 const Row = z.object({
   id: z.string().optional(),
@@ -17,28 +17,6 @@ export type VerifyCase = z.infer<typeof Row>;
 
 /** The rows of a file of cases. @throws InputError `unreadable_file`, `invalid_jsonl`, `invalid_row` */
 export async function readVerifyCases(file: string): Promise<readonly VerifyCase[]> {
-  const rows: VerifyCase[] = [];
-  try {
-    for await (const { value, line } of readJsonl(createReadStream(file), { file })) {
-      const row = Row.safeParse(value);
-      if (!row.success) {
-        const [issue] = row.error.issues;
-        throw new InputError(`${issue?.path.join(".")}: ${issue?.message}`, {
-          code: "invalid_row",
-          place: `${file}:${line}`,
-          hint: "A row needs gold and pred, both texts.",
-        });
-      }
-      rows.push(row.data);
-    }
-  } catch (error) {
-    if (error instanceof InputError) throw error;
-    throw new InputError(`cannot read ${file}: ${(error as Error).message}`, {
-      code: "unreadable_file",
-      place: file,
-      hint: "--cases takes a JSONL file.",
-      cause: error,
-    });
-  }
-  return rows;
+  const rows = await readRowFile(file, Row, "A row needs gold and pred, both texts.");
+  return rows.map(({ value }) => value);
 }

@@ -1,6 +1,7 @@
 import { styleText } from "node:util";
 import { exitCodeOf, exitCodes } from "./exit-codes.ts";
 import { outputStream } from "./output-stream.ts";
+import { printable } from "./printable.ts";
 
 /** Where a command prints: results on stdout, everything else on stderr. */
 export interface Terminal {
@@ -49,7 +50,7 @@ export function createTerminal(args: readonly string[]): Terminal {
     isQuiet,
     isLive,
     print: (text) => {
-      if (!isJson) stdout.write(`${text}\n`);
+      if (!isJson) stdout.write(`${printable(text)}\n`);
     },
     json: (value) => {
       if (isJson) stdout.write(`${JSON.stringify(value)}\n`);
@@ -64,13 +65,13 @@ export function createTerminal(args: readonly string[]): Terminal {
       if (isJson) stdout.write(before === "[" ? "[]\n" : "]\n");
     },
     note: (text) => {
-      if (!isQuiet) write(`${text}\n`);
+      if (!isQuiet) write(`${printable(text)}\n`);
     },
-    warn: (text) => write(`${paint("yellow", "warning")} ${text}\n`),
+    warn: (text) => write(`${paint("yellow", "warning")} ${printable(text)}\n`),
     overwrite: (text) => {
       if (!isLive) return;
       const width = process.stderr.columns ?? 80;
-      write(text.length > width - 1 ? text.slice(0, width - 1) : text);
+      write(printable(text.length > width - 1 ? text.slice(0, width - 1) : text));
       shown = text;
     },
     screen: (text) => {
@@ -82,8 +83,8 @@ export function createTerminal(args: readonly string[]): Terminal {
       const all = describe(error);
       for (const { message, place, hint } of all.errors.length > 0 ? all.errors : [all]) {
         const where = place === undefined || message.includes(place) ? "" : `${place}  `;
-        write(`${paint("red", "error")} ${where}${message}\n`);
-        if (hint !== undefined) write(`${paint("dim", "hint")}  ${hint}\n`);
+        write(`${paint("red", "error")} ${printable(where + message)}\n`);
+        if (hint !== undefined) write(`${paint("dim", "hint")}  ${printable(hint)}\n`);
       }
       if (code === exitCodes.bug || isVerbose) write(`${stackOf(error)}\n`);
       if (code === exitCodes.bug) write("This is a bug in Touchstone. Please report it with the lines above.\n");

@@ -28,40 +28,50 @@ export interface ReadJsonlOptions {
 }
 
 /**
- * Reads JSONL from bytes or text in pieces: splits at line feeds only (U+2028 is an ordinary character), takes CRLF, skips a
- * byte order mark and blank lines.
- * @throws InputError with `file:line` at a line that is not JSON.
+ * Reads JSONL from bytes (UTF-8) or text in pieces: splits at line feeds only (U+2028 is an ordinary character), takes CRLF, skips
+ * a byte order mark and blank lines.
+ * @throws InputError with `file:line` at a line that is not JSON, or not UTF-8: it would be read as something else
  */
 export async function* readJsonl(
   pieces: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>,
   { file, onTorn }: ReadJsonlOptions,
 ): AsyncGenerator<JsonLine> {
-  const decoder = new TextDecoder("utf-8", { fatal: false, ignoreBOM: true });
+  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  const decode = (bytes: Uint8Array, stream: boolean): string => {
+    try {
+      return decoder.decode(bytes, { stream });
+    } catch (cause) {
+      throw invalidLine("not UTF-8", { place: `${file}:${line + 1}`, hint: "Save the file as UTF-8", cause });
+    }
+  };
   // Pieces of a line are joined once, when it ends: a line may be as long as a book.
   let held: string[] = [];
   let line = 0;
   for await (const piece of pieces) {
-    const text = typeof piece === "string" ? piece : decoder.decode(piece, { stream: true });
     let from = 0;
-    for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", from)) {
-      held.push(text.slice(from, end));
+    for (let end = lineEnd(piece, from); end >= 0; end = lineEnd(piece, from)) {
+      held.push(typeof piece === "string" ? piece.slice(from, end) : decode(piece.subarray(from, end), false));
       line += 1;
       yield* parseLine(held.join(""), line, file);
       held = [];
       from = end + 1;
     }
-    if (from < text.length) held.push(text.slice(from));
+    if (from < piece.length)
+      held.push(typeof piece === "string" ? piece.slice(from) : decode(piece.subarray(from), true));
   }
-  const rest = held.join("") + decoder.decode();
-  if (rest === "") return;
-  line += 1;
+  const rest = held.join("");
   try {
-    yield* parseLine(rest, line, file);
+    const whole = rest + decode(new Uint8Array(), false);
+    if (whole !== "") yield* parseLine(whole, line + 1, file);
   } catch (error) {
     if (!onTorn) throw error;
-    onTorn({ torn: rest, line });
+    onTorn({ torn: rest, line: line + 1 });
   }
 }
+
+/** A line feed is no part of any other character of UTF-8. */
+const lineEnd = (piece: Uint8Array | string, from: number): number =>
+  typeof piece === "string" ? piece.indexOf("\n", from) : piece.indexOf(10, from);
 
 function* parseLine(text: string, line: number, file: string): Generator<JsonLine> {
   const bare = line === 1 ? text.replace(/^\uFEFF/, "") : text;
@@ -70,12 +80,15 @@ function* parseLine(text: string, line: number, file: string): Generator<JsonLin
   try {
     value = JSON.parse(bare);
   } catch (cause) {
-    throw new InputError(`not JSON: ${bare.length > 60 ? `${bare.slice(0, 60)}…` : bare}`, {
-      code: "invalid_jsonl",
+    const shown = bare.length > 60 ? `${bare.slice(0, 60)}…` : bare;
+    throw invalidLine(`not JSON: ${shown}`, {
       place: `${file}:${line}`,
-      hint: "Each line must be one JSON value; the rest of the file was not read.",
+      hint: "Each line must be one JSON value",
       cause,
     });
   }
   yield { value, line };
 }
+
+const invalidLine = (message: string, { hint, ...rest }: { place: string; hint: string; cause: unknown }): InputError =>
+  new InputError(message, { code: "invalid_jsonl", hint: `${hint}; the rest of the file was not read.`, ...rest });

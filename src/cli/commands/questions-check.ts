@@ -1,11 +1,13 @@
-import { createReadStream, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import type { Command } from "commander";
 import * as z from "zod";
-import { failureOf, InputError, readJsonl } from "#core";
+import { failureOf, InputError } from "#core";
 import { listFiles, readDocument, readFileBytes } from "#documents";
-import { checkQuestions, type QuestionRow, questionFilters } from "#questions";
+import { checkQuestions, questionFilters } from "#questions";
 import { exitCodes } from "../exit-codes.ts";
 import type { CommandModule } from "../main.ts";
+import { plain } from "../plain.ts";
+import { readRowFile } from "../row-file.ts";
 import type { Terminal } from "../terminal.ts";
 
 const Row = z.object({
@@ -29,47 +31,27 @@ export const configure = (command: Command): Command =>
 
 export const run: CommandModule["run"] = async (terminal, [file = ""], options) => {
   const { documents: folder } = options as { documents?: string };
-  const rows = await readRows(file);
+  const rows = await readRowFile(file, Row, "A row needs id, question and answer.");
   const texts = folder === undefined ? new Map<string, string>() : await readTexts(folder, terminal);
-  for (const { document, line } of rows) {
+  for (const { value, place } of rows) {
+    const { document } = value;
     if (document === undefined || folder === undefined || texts.has(document)) continue;
     throw new InputError(`no document ${document} in ${folder}`, {
       code: "unknown_document",
-      place: `${file}:${line}`,
+      place,
       hint: "`document` is a file's name in the folder of --documents.",
     });
   }
-  const result = checkQuestions(rows, texts);
+  const result = checkQuestions(
+    rows.map(({ value }) => value),
+    texts,
+  );
   terminal.json(result);
   for (const { id, kept, details } of result.items)
-    terminal.print(kept ? `kept     ${id}` : `dropped  ${id}  ${details.join("; ")}`);
+    terminal.print(plain(kept ? `kept     ${id}` : `dropped  ${id}  ${details.join("; ")}`));
   terminal.print(`${result.kept} of ${result.n} kept`);
   return result.kept === result.n ? exitCodes.done : exitCodes.gateMissed;
 };
-
-/** @throws InputError `unreadable_file`, `invalid_jsonl`, `invalid_row` */
-async function readRows(file: string): Promise<(QuestionRow & { readonly line: number })[]> {
-  const rows: (QuestionRow & { readonly line: number })[] = [];
-  try {
-    for await (const { value, line } of readJsonl(createReadStream(file), { file })) {
-      const row = Row.safeParse(value);
-      if (row.success) {
-        rows.push({ ...row.data, line });
-        continue;
-      }
-      const [issue] = row.error.issues;
-      const where = issue?.path.join(".");
-      throw new InputError(where ? `${where}: ${issue?.message}` : "not a question", {
-        code: "invalid_row",
-        place: `${file}:${line}`,
-        hint: "A row needs id, question and answer.",
-      });
-    }
-  } catch (error) {
-    throw error instanceof InputError ? error : unreadable(file, error, "Give a JSONL file.");
-  }
-  return rows;
-}
 
 /** Texts by file name; what cannot be read is left out with a warning. @throws InputError where there is no such folder */
 async function readTexts(folder: string, terminal: Terminal): Promise<Map<string, string>> {

@@ -1,9 +1,10 @@
-import { createReadStream } from "node:fs";
 import type { Command } from "commander";
 import * as z from "zod";
-import { InputError, readJsonl } from "#core";
+import { InputError } from "#core";
 import { scorePair } from "#graph";
 import type { CommandModule } from "../main.ts";
+import { plain } from "../plain.ts";
+import { readRowFile } from "../row-file.ts";
 
 const Named = z.object({
   name: z.string().trim().min(1),
@@ -17,7 +18,7 @@ type Row = z.infer<typeof Row>;
 
 export const configure = (command: Command): Command =>
   command
-    .argument("<file>", "JSONL rows { id, a: { name, context, type?, language?, aliases? }, b: { … } }")
+    .argument("<file>", "JSONL rows { id, a: { name, context, type?, language?, aliases? }, b: { … } }, - for stdin")
     .addHelpText(
       "after",
       `
@@ -33,14 +34,14 @@ Examples:
     );
 
 export const run: CommandModule["run"] = async (terminal, [file = ""]) => {
-  const rows = await readRows(file);
+  const rows = await readPairs(file);
   const items = rows.map(({ id, a, b }) => ({ id, ...scorePair(thingOf(a), thingOf(b)) }));
   terminal.json({ items });
-  const width = Math.max(0, ...rows.map(({ id }) => id.length));
+  const width = rows.reduce((widest, { id }) => Math.max(widest, plain(id).length), 0);
   for (const [at, { id, decision, score, why }] of items.entries()) {
     const row = rows[at] as Row;
     terminal.print(
-      `${decision.padEnd(9)}  ${score.toFixed(2)}  ${id.padEnd(width)}  ${row.a.name} | ${row.b.name}: ${why}`,
+      `${decision.padEnd(9)}  ${score.toFixed(2)}  ${plain(id).padEnd(width)}  ${plain(`${row.a.name} | ${row.b.name}: ${why}`)}`,
     );
   }
   const count = (wanted: string) => items.filter(({ decision }) => decision === wanted).length;
@@ -51,35 +52,14 @@ export const run: CommandModule["run"] = async (terminal, [file = ""]) => {
 const thingOf = ({ context, ...named }: Row["a"]) => ({ ...named, contexts: context.trim() === "" ? [] : [context] });
 
 /** @throws InputError `unreadable_file`, `invalid_jsonl`, `invalid_row` */
-async function readRows(file: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  const lines = new Map<string, number>();
-  try {
-    for await (const { value, line } of readJsonl(createReadStream(file), { file })) {
-      const row = Row.safeParse(value);
-      const [issue] = row.error?.issues ?? [];
-      const known = row.success ? lines.get(row.data.id) : undefined;
-      if (row.success && known === undefined) {
-        rows.push(row.data);
-        lines.set(row.data.id, line);
-        continue;
-      }
-      const where = issue?.path.join(".");
-      const wrong = where ? `${where}: ${issue?.message}` : "not a pair";
-      throw new InputError(known === undefined ? wrong : `id: the same as in line ${known}`, {
-        code: "invalid_row",
-        place: `${file}:${line}`,
-        hint: "A row needs an id of its own, a and b; a and b need a name and should have a context.",
-      });
-    }
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    throw new InputError(`cannot read ${file}: ${(cause as Error).message}`, {
-      code: "unreadable_file",
-      place: file,
-      hint: "Give a JSONL file.",
-      cause,
-    });
+async function readPairs(file: string): Promise<Row[]> {
+  const hint = "A row needs an id of its own, a and b; a and b need a name and should have a context.";
+  const places = new Map<string, string>();
+  const rows = await readRowFile(file, Row, hint);
+  for (const { value, place } of rows) {
+    const known = places.get(value.id);
+    if (known !== undefined) throw new InputError(`id: the same as in ${known}`, { code: "invalid_row", place, hint });
+    places.set(value.id, place);
   }
-  return rows;
+  return rows.map(({ value }) => value);
 }

@@ -50,12 +50,12 @@ export const configure = (command: Command): Command =>
       "variable with the token that requests must bring; needed where others can reach --host",
     )
     .option("--workers <n>", "threads that score", String(availableParallelism()))
-    .option("--concurrency <n>", "completions that wait for a judge at once, in each worker", "256")
-    .option("--deadline-ms <n>", "time for one completion, then its status is timeout", "60000")
+    .option("--concurrency <n>", "a worker's completions before the judge", "256")
+    .option("--deadline-ms <n>", "longest time for one completion", "60000")
     .option("--body-mb <n>", "largest body, in MB", "32")
-    .option("--pending <n>", "completions without a verdict, beyond which requests get 429", "65536")
+    .option("--pending <n>", "unscored completions before 429", "65536")
     .option("--environments <n>", "OpenEnv environments at once", "1024")
-    .option("--drain-ms <n>", "time for open requests after SIGTERM", "60000")
+    .option("--drain-ms <n>", "time to finish after SIGTERM", "60000")
     .option("--special-token <text>", "cut off at the end of OpenRLHF's queries; may be repeated", repeated)
     .option("--runs <folder>", "where runs are looked for", "runs")
     .addHelpText(

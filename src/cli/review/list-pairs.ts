@@ -1,5 +1,5 @@
+import { plain } from "../plain.ts";
 import type { DeskPair } from "./review-desk.ts";
-import { plain } from "./review-screen.ts";
 
 /** A pair as `--json` prints it. */
 export function describePair({ id, status, proposal: { score, why, into, from } }: DeskPair) {

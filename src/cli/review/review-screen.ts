@@ -1,5 +1,6 @@
 import type { ResolvedPair } from "#pipelines";
 import { findNames } from "#text";
+import { plain } from "../plain.ts";
 
 type Side = ResolvedPair["proposal"]["into"];
 
@@ -55,6 +56,3 @@ function marked(sentence: string, name: string, bold: (text: string) => string):
   if (!place) return text;
   return `${text.slice(0, place.start)}${bold(`«${text.slice(place.start, place.end)}»`)}${text.slice(place.end)}`;
 }
-
-/** A text of a document on a terminal: nothing in it can move the cursor, change colours or turn the line around. */
-export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");

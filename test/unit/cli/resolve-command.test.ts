@@ -31,7 +31,7 @@ describe("resolve", () => {
   test.each([
     ['{"id":"p1","a":{"name":"x"}}', "invalid_row", "b: "],
     ['{"id":"p1","a":{"name":" "},"b":{"name":"y"}}', "invalid_row", "a.name: "],
-    [`${row("p1", "x", "y")}\n${row("p1", "x", "y")}`, "invalid_row", "the same as in line 1"],
+    [`${row("p1", "x", "y")}\n${row("p1", "x", "y")}`, "invalid_row", "the same as in "],
     ["[1]", "invalid_row", ""],
     ["{", "invalid_jsonl", "not JSON"],
   ])("tells where a row cannot be used: %s", async (lines, code, message) => {
@@ -45,5 +45,15 @@ describe("resolve", () => {
   test("tells that there is no such file", async () => {
     const { code, stdout } = await touchstoneHere("resolve", "nowhere.jsonl", "--json");
     expect([code, JSON.parse(stdout).error.code]).toEqual([2, "unreadable_file"]);
+  });
+
+  test("prints names so that nothing in them moves the cursor, changes colours or breaks the line", async () => {
+    const file = rowsFile(row("p\u001b[31m\n", "a\u202eb\u0007", "c\u009bd"));
+    const { stdout } = await touchstoneHere("resolve", file);
+    expect(stdout).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u);
+    expect(stdout.trimEnd().split("\n")).toHaveLength(2);
+    const bad = await touchstoneHere("resolve", rowsFile('\u001b[2J{"\u009b'));
+    expect(bad.stderr).toContain("not JSON");
+    expect(bad.stderr).not.toMatch(/(?!\n)\p{Cc}/u);
   });
 });

@@ -56,4 +56,21 @@ describe("JSONL", () => {
     const error = await values(['{"a":1}\n', "nonsense\n"]).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: "InputError", code: "invalid_jsonl", place: "rows.jsonl:2" });
   });
+
+  test.each([1, 3, 1000])(
+    "names the line that is not UTF-8 instead of reading other characters, in pieces of %i",
+    async (size) => {
+      const bytes = Buffer.concat([
+        Buffer.from('{"a":"水"}\n{"b":"'),
+        Buffer.from([0xcb, 0xae, 0xb5]),
+        Buffer.from('"}\n{"c":1}\n'),
+      ]);
+      const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+        bytes.subarray(at * size, (at + 1) * size),
+      );
+      const error = await values(pieces).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ code: "invalid_jsonl", place: "rows.jsonl:2", message: "not UTF-8" });
+      await expect(values([Buffer.from('{"a":"水').subarray(0, -1)])).rejects.toMatchObject({ place: "rows.jsonl:1" });
+    },
+  );
 });
