@@ -8,11 +8,13 @@ export function clauseOf(fact: Fact, index: GraphIndex): Clause | undefined {
   const subject = index.entity(fact.subject);
   const object = fact.object === null ? undefined : index.entity(fact.object);
   if (!subject || !object) return undefined;
-  const ids = { subjectId: subject.id, objectId: object.id };
+  const ids = { subjectId: subject.id, objectId: object.id, label: fact.relation };
   for (const evidence of fact.evidence) {
     const parts = splitClause(evidence, subject, object);
     if (parts) return { ...parts, ...ids };
   }
+  // "wall contains" is no predicate of the thing whose wall it is.
+  if (fact.evidence.some(({ clause }) => clause !== undefined) && !hasCjk(fact.relation)) return undefined;
   const isSpaced = !hasCjk(fact.relation);
   const [opens = "", closes = ""] = fact.relation.split("…");
   const predicate = isSpaced ? `${fact.relation} ${object.name}` : `${opens}${object.name}${closes}`;
@@ -24,7 +26,7 @@ function splitClause(
   { clause }: Evidence,
   subject: Entity,
   object: Entity,
-): Omit<Clause, "subjectId" | "objectId"> | undefined {
+): Omit<Clause, "subjectId" | "objectId" | "label"> | undefined {
   if (clause === undefined) return undefined;
   const text = cleanText(clause);
   const first = findNames(text, [subject.name, ...subject.aliases])[0];
@@ -36,7 +38,7 @@ function splitClause(
   const named = text.slice(first.start, first.end);
   // A capital that only begins the sentence is not the name's.
   const small = named.charAt(0).toLowerCase() + named.slice(1);
-  const isInitial = first.start === 0 && small !== named && subject.name.startsWith(small.slice(0, 2));
+  const isInitial = first.start === 0 && /^\p{Lu}\p{Ll}/u.test(named) && subject.name.startsWith(small.slice(0, 2));
   const shown = isInitial ? small : named;
   const predicate = text.slice(first.end).trim();
   const before = text.slice(first.end, last.start);

@@ -7,6 +7,8 @@ export interface Clause {
   /** Ids of the entities. */
   readonly subjectId: string;
   readonly objectId: string;
+  /** The relation as the graph has it. */
+  readonly label: string;
   /** The relation's words alone, and the object's: "is sealed by a layer of", "melanin". */
   readonly relation: string;
   readonly object: string;
@@ -17,6 +19,8 @@ export interface Phrasing {
   readonly language: string;
   /** One sentence from one to three clauses. */
   sentence(clauses: readonly Clause[]): string;
+  /** Why these masked clauses make no good question, or undefined. */
+  fault?(clauses: readonly Clause[], answer: string): string | undefined;
   /** Checklist items: yes is the good answer. {clue} and {entity} are filled in. */
   readonly clueItem: string;
   readonly entityItem: string;

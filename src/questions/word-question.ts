@@ -42,6 +42,6 @@ export const offlineWorder: Worder = {
           ]
         : [],
     );
-    return phrasing.sentence(masked);
+    return phrasing.fault?.(masked, answer.name) ? undefined : phrasing.sentence(masked);
   },
 };

@@ -1,3 +1,4 @@
+import { clauseTail } from "./clause-tail.ts";
 import { pluralVerb, presentOf, singularVerb } from "./inflect.ts";
 import type { Predicate } from "./predicate.ts";
 import type { Reference } from "./reference.ts";
@@ -35,8 +36,9 @@ export function clauseText(
       : "";
   const member = isMember ? ["one of the"] : [];
   const relation = [...lead, ...label, ...member, article, ...link, ...object.lead].filter(Boolean).join(" ");
-  const clause = [subject.text, ...verb.map(({ text }) => text), ...member, ...link, object.text].join(" ");
-  return { relation: relation.replace(/\s+/g, " "), clause: clause.replace(/\s+/g, " ") };
+  const tail = object.nominal ? clauseTail(tree, object.nominal.head, object.nominal.last, predicate.core) : "";
+  const clause = [subject.text, ...verb.map(({ text }) => text), ...member, ...link, object.text, tail].join(" ");
+  return { relation: relation.replace(/\s+/g, " "), clause: clause.replace(/\s+/g, " ").trim() };
 }
 
 /** "The wall of" → "wall". */
