@@ -44,10 +44,11 @@ const allTokens = ({ promptTokens, completionTokens }: { promptTokens: number; c
   promptTokens + completionTokens;
 
 /** Sentences about one fungus, so many that its descriptions are worth a summary. */
-const plants =
-  "rice wheat barley maize millet ryegrass oats sorghum rye bamboo fescue sugarcane triticale teff fonio crabgrass".split(
-    " ",
-  );
+const plants = [
+  ...["Oryza sativa", "Triticum aestivum", "Hordeum vulgare", "Zea mays", "Eleusine coracana", "Lolium perenne"],
+  ...["Avena sativa", "Sorghum bicolor", "Secale cereale", "Setaria italica", "Festuca rubra", "Saccharum officinarum"],
+  ...["Digitaria sanguinalis", "Panicum miliaceum", "Eragrostis tef", "Digitaria exilis"],
+];
 const fungus = plants
   .map(
     (plant) =>
