@@ -48,6 +48,10 @@ describe("verifyAnswer", () => {
     );
   });
 
+  test("takes no large power for itself and one", () => {
+    expect(verdict("((69)^{3})^{2}", "(((69)^{3})^{2}) + 1")).toBe("incorrect");
+  });
+
   // A decimal stands for all that rounds to it: 5.1^16 and one more are the same to its digits.
   test("takes no exact expression for itself and one", () => {
     fc.assert(
