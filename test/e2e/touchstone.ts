@@ -1,6 +1,9 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
-import { resolve } from "node:path";
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { hasParserWeights, parserWeightsPath } from "#models";
 
 /** The built command line. */
 export const bin = resolve(import.meta.dirname, "../../dist/cli/bin.js");
@@ -71,5 +74,22 @@ export const bash = (cwd: string, line: string): Promise<Ended> =>
 export function asNobody(cwd: string, ...args: string[]): Promise<Ended> {
   if (process.getuid?.() !== 0) return touchstone(cwd, ...args);
   const nobody = ["--reuid=65534", "--regid=65534", "--clear-groups", process.execPath, bin, ...args];
-  return start("setpriv", nobody, { cwd, env: { ...env, HOME: "/" } }).ended;
+  return start("setpriv", nobody, { cwd, env: { ...env, HOME: "/", TOUCHSTONE_CACHE: readableCache() } }).ended;
+}
+
+let cache: string | undefined;
+
+/** A copy of the parser's weights that everybody may read: root's own cache is closed to others. */
+function readableCache(): string {
+  if (cache !== undefined) return cache;
+  cache = mkdtempSync(join(tmpdir(), "touchstone-cache-"));
+  chmodSync(cache, 0o755);
+  if (!hasParserWeights(process.env)) return cache;
+  const copy = parserWeightsPath({ TOUCHSTONE_CACHE: cache });
+  mkdirSync(dirname(copy), { mode: 0o755 });
+  copyFileSync(parserWeightsPath(process.env), copy);
+  chmodSync(copy, 0o644);
+  const made = cache;
+  process.on("exit", () => rmSync(made, { recursive: true, force: true }));
+  return cache;
 }
