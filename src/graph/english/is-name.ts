@@ -31,7 +31,8 @@ export function isName(tree: SentenceTree, { head, from, last }: NamePosition): 
     if (attributeNouns.has(lemma) || (classNouns.has(lemma) && pos === "NOUN")) return false;
   }
   // "200 nautical miles" is a value.
-  if (tree.children(head, "nummod").some((at) => at < from && /^\d/.test(tree.token(at).text))) return false;
+  const isNumber = (at: number) => /^[-+−–±~≈]?\d/.test(tree.tokens[at]?.text ?? "");
+  if (isNumber(from - 1) || tree.children(head, "nummod").some((at) => at < from && isNumber(at))) return false;
   return !hasLostClause(tree, head);
 }
 
