@@ -82,7 +82,7 @@ describe("Sample", () => {
 
   test.each([
     { type: "k2v", checklist: ["a"], ablation: "answer-only", alpha: 4 },
-    { type: "rubric", items: [{ title: "t", description: "d", category: "essential" }], gate: "answer" },
+    { type: "rubric", items: [{ title: "t", description: "d", category: "Essential" }], gate: "answer" },
     { type: "spear", domain: "science", rationale: "…" },
     { type: "f1", normalization: "squad" },
     { type: "exact" },
