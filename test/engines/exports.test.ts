@@ -6,15 +6,7 @@ import type { Sample } from "#core";
 import { type ExportSubject, exporters, renderPolicyPrompt } from "#formats";
 import { exampleInput } from "../unit/formats/example-input.ts";
 import { type PythonEnvironment, pythonEnvironment, runPython } from "./environment.ts";
-
-/** The trainers' own loaders without their GPU packages: their versions, and what their data code imports. */
-const loaders = ["openrlhf==0.11.2", "skyrl==0.3.0", "ms-swift==4.6.0", "llamafactory==0.9.5", "datasets==4.8.4"];
-const imported = [
-  ...["torch==2.13.0", "transformers==5.6.0", "datasets==4.0.0", "pandas==3.1.1", "rdflib==7.6.0"],
-  ...["pylatexenc==2.11", "loguru==0.7.3", "pillow==13.0.0", "modelscope==1.40.2", "json_repair==0.64.6"],
-  ...["omegaconf==2.3.1"],
-];
-const importedAlone = ["peft==0.18.1", "accelerate==1.11.0", "trl==0.24.0"];
+import { loaders, loadersAlone } from "./loaders.ts";
 
 const [first] = exampleInput.samples;
 if (!first) throw new Error("no samples");
@@ -56,7 +48,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "touchstone-exports-"));
   // What the loaders keep of files they read goes with the files.
   for (const name of ["HF_HOME", "HF_DATASETS_CACHE", "MODELSCOPE_CACHE"]) vi.stubEnv(name, join(folder, "cache"));
-  environment = await pythonEnvironment(imported, [...importedAlone, ...loaders]);
+  environment = await pythonEnvironment(loaders, loadersAlone);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
