@@ -16,7 +16,7 @@ export { blank, type Question, type Subgraph } from "./question.ts";
 export { questionKey } from "./question-key.ts";
 export { type SampledSubgraphs, type SampleSubgraphsOptions, sampleSubgraphs } from "./sample-subgraphs.ts";
 export { chooseValidation, type SplitOptions } from "./split.ts";
-export { offlineWorder, type Worder, type WordingTask } from "./word-question.ts";
+export { offlineWorder, type Worder, type Wording, type WordingTask } from "./word-question.ts";
 export {
   type ChecklistTask,
   type ChecklistWriter,

@@ -4,6 +4,7 @@ import { cleanText, findNames } from "#text";
 import { criteriaFor } from "./criteria.ts";
 import { describeFacts } from "./describe-facts.ts";
 import { questionPrompts } from "./prompts.ts";
+import { statementKey } from "./statement-key.ts";
 import { type ChecklistWriter, leastItems, mostItems } from "./write-checklist.ts";
 
 const schema = {
@@ -44,7 +45,7 @@ function readChecklist(reply: ChatReply, forms: readonly string[]): string[] {
   let naming: string | undefined;
   for (const raw of listIn(reply)) {
     const item = cleanText(raw.replace(/^\s*(?:[-*•]|\(?\d{1,2}[.)、:])\s*/, ""));
-    if (item.length < 8 || items.some((one) => one.toLowerCase() === item.toLowerCase())) continue;
+    if (item.length < 8 || items.some((one) => statementKey(one) === statementKey(item))) continue;
     if (findNames(item, forms).length > 0) naming ??= item;
     else items.push(item);
   }

@@ -27,7 +27,8 @@ export const createModelWorder = (chat: ChatModel): Worder => ({
       .map((id) => graph.entity(id)?.name ?? "");
     const texts = describeFacts(facts, { graph, mask: { answer, forms, language } });
     const content = word.render({ ...texts, visible: visible.join(language === "zh" ? "、" : ", ") });
-    return chat.chat({ prompt: word, messages: [{ role: "user", content }], schema, read: readQuestion, signal });
+    const messages = [{ role: "user", content }] as const;
+    return { question: await chat.chat({ prompt: word, messages, schema, read: readQuestion, signal }) };
   },
 });
 

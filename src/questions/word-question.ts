@@ -2,7 +2,9 @@ import type { Entity, Fact } from "#core";
 import type { GraphIndex } from "#graph";
 import { clauseOf } from "./clause.ts";
 import { maskAnswer } from "./mask-answer.ts";
+import type { Clause } from "./phrasing.ts";
 import { phrasingOf } from "./phrasings.ts";
+import { statementKey } from "./statement-key.ts";
 
 /** What a question is to be made of. */
 export interface WordingTask {
@@ -14,19 +16,23 @@ export interface WordingTask {
   readonly graph: GraphIndex;
 }
 
+/** The text of a question, or why none could be made. */
+export type Wording = { readonly question: string } | { readonly fault: string };
+
 /** Facts with a masked entity → the text of a question, by templates or by a model. */
 export interface Worder {
   readonly engine: string;
-  word(task: WordingTask, signal?: AbortSignal): Promise<string | undefined>;
+  word(task: WordingTask, signal?: AbortSignal): Promise<Wording>;
 }
 
-/** Words a question from the facts' own clauses, masked before they are joined; undefined where a clause is missing. */
+/** Words a question from the facts' own clauses, masked before they are joined. */
 export const offlineWorder: Worder = {
   engine: "offline",
   word: async ({ facts, answer, forms, language, graph }) => {
     const clauses = facts.map((fact) => clauseOf(fact, graph));
     const phrasing = phrasingOf(language);
-    if (!phrasing || clauses.some((clause) => clause === undefined)) return undefined;
+    if (!phrasing) return { fault: "no offline wording in its language" };
+    if (clauses.some((clause) => clause === undefined)) return { fault: "a fact that makes no clause" };
     const isOtherName = (name: string) => graph.named(name, language).some((id) => id !== answer.id);
     const mask = (text: string) => maskAnswer(text, { forms, isOtherName });
     const masked = clauses.flatMap((clause) =>
@@ -42,6 +48,13 @@ export const offlineWorder: Worder = {
           ]
         : [],
     );
-    return phrasing.fault?.(masked, answer.name) ? undefined : phrasing.sentence(masked);
+    const fault = restates(masked) ? "one fact restates the other" : phrasing.fault?.(masked, answer.name);
+    return fault ? { fault } : { question: phrasing.sentence(masked) };
   },
 };
+
+/** Does a clause say what another says, but for the blank: "is oxidised in it", "is oxidised by ____ in it"? */
+function restates(masked: readonly Clause[]): boolean {
+  const keys = masked.map(({ subject, predicate }) => statementKey(`${subject} ${predicate}`));
+  return new Set(keys).size < keys.length;
+}

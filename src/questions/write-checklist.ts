@@ -6,6 +6,7 @@ import { clauseOf } from "./clause.ts";
 import { criteriaFor } from "./criteria.ts";
 import { maskAnswer } from "./mask-answer.ts";
 import { phrasingOf } from "./phrasings.ts";
+import { statementKey } from "./statement-key.ts";
 
 /** What a checklist is written for. */
 export interface ChecklistTask {
@@ -53,6 +54,7 @@ export const offlineChecklistWriter: ChecklistWriter = {
       items.push(instance.replaceAll("{entity}", entityName).replaceAll("{clue}", clue));
     });
     const safe = items.filter((item) => findNames(item, forms, { isOtherName }).length === 0);
-    return [...new Set(safe), phrasing.answerItem.replace("{answer}", answer.name)].slice(0, mostItems);
+    const different = new Map(safe.map((item) => [statementKey(item), item]));
+    return [...different.values(), phrasing.answerItem.replace("{answer}", answer.name)].slice(0, mostItems);
   },
 };

@@ -109,10 +109,11 @@ class Desk {
     const parentheses = sources.flatMap((document) => this.#parenthesesOf(document));
     const forms = answerForms([answer.name, ...answer.aliases], parentheses, language);
     const aliases = acceptedAliases(answer);
-    const text = await worder.word({ facts, answer, forms, language, graph }, signal);
+    const wording = await worder.word({ facts, answer, forms, language, graph }, signal);
+    const text = "question" in wording ? wording.question : "";
     const base = {
       subgraph,
-      question: text ?? "",
+      question: text,
       answer: answer.name,
       aliases,
       language,
@@ -121,7 +122,7 @@ class Desk {
     };
     const drop = (reason: string, detail: string) =>
       ({ status: "ok", value: { ...base, checklist: [], dropped: { reason, detail } } }) as const;
-    if (text === undefined) return drop("unworded", "the facts could not be worded as a sentence");
+    if ("fault" in wording) return drop("unworded", wording.fault);
 
     const question: Question = {
       id: subgraph.id,

@@ -37,7 +37,9 @@ function model(text: string, isTruncated = false): ChatModel & { asked: string }
 describe("wording by a model", () => {
   test("never shows the answer to it", async () => {
     const chat = model('{"question": "Ouabain inhibits the ____, which moves potassium."}');
-    expect(await createModelWorder(chat).word(task)).toBe("Ouabain inhibits the ____, which moves potassium.");
+    expect(await createModelWorder(chat).word(task)).toEqual({
+      question: "Ouabain inhibits the ____, which moves potassium.",
+    });
     expect(chat.asked).not.toMatch(/sodium pump/i);
     expect(chat.asked).toContain("ouabain — inhibits — ____");
   });
@@ -56,7 +58,8 @@ describe("wording by a model", () => {
       "{'question': 'A ____ b c.',}",
       "A ____ b c.",
     ];
-    for (const reply of replies) expect(await createModelWorder(model(reply)).word(task)).toBe("A ____ b c.");
+    for (const reply of replies)
+      expect(await createModelWorder(model(reply)).word(task)).toEqual({ question: "A ____ b c." });
   });
 });
 
