@@ -47,7 +47,10 @@ export function funnelText({
       "graph",
       `${entities} entities (${mentions} mentions), ${facts} facts, noise ${graph.noiseRatio.toFixed(3)}, largest component ${graph.lccRatio.toFixed(3)}${graph.conflicts > 0 ? `, ${graph.conflicts} conflicts` : ""}`,
     ],
-    ["names", `${resolution.merged} pairs joined, ${resolution.queued} to review${consistencyText(resolution)}`],
+    [
+      "names",
+      `${resolution.merged} pairs joined, ${resolution.queued} to review${resolution.splits > 0 ? `, ${resolution.splits} split` : ""}${consistencyText(resolution)}`,
+    ],
     ...(quality ? [["quality", qualityText(quality)]] : []),
     ["subgraphs", `${subgraphs}`],
     ["questions", `${questions} asked, ${kept} kept${list(dropped) === "" ? "" : `  (dropped: ${list(dropped)})`}`],

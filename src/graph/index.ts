@@ -48,10 +48,13 @@ export {
   type ReplyWarning,
 } from "./replies/parse-extraction.ts";
 export { cutOff, readJsonReply } from "./replies/read-json-reply.ts";
+export type { SplitEvent } from "./resolution/active-events.ts";
 export { applyMerges, type MergedGraph } from "./resolution/apply-merges.ts";
 export { createEvent, type MergeDecision } from "./resolution/create-event.ts";
+export { splitOffId } from "./resolution/entity-parts.ts";
 export type { MergeProposal, ProposedEntity } from "./resolution/merge-proposal.ts";
 export type { NamedThing, PairScore } from "./resolution/named-thing.ts";
 export { type Resolution, type ResolveEntitiesOptions, resolveEntities } from "./resolution/resolve-entities.ts";
 export { scorePair } from "./resolution/score-pair.ts";
+export { sentenceFinder } from "./resolution/sentence-finder.ts";
 export { type SuggestedPair, suggestPairs } from "./resolution/suggest-pairs.ts";

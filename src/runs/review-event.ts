@@ -1,37 +1,28 @@
 import * as z from "zod";
+import { MentionPlace } from "#core";
 
-/** What somebody said of an item that was put before them; a line of `reviews.jsonl`. */
+/** What somebody said of an item that was put before them, or chose; a line of `reviews.jsonl`. */
 export const ReviewEvent = z.object({
-  /** Id of the item: a pair of names. */
+  /** Id of the item: a pair of names, or a choice of places in which an entity is named. */
   item: z.string(),
   /**
-   * `accept`: the two are one thing; `reject`: they are not; `split`: a merge that the rules made is taken apart; `undo`: the last
-   * decision about this item that still stands is taken back.
+   * `accept`: the two are one thing; `reject`: they are not; `split`: a merge that the rules made is taken apart, or what is
+   * `taken` becomes an entity of its own; `undo`: the last decision about this item that still stands is taken back.
    */
   decision: z.enum(["accept", "reject", "split", "undo"]),
   /** What the item is called, for those who read the file. */
   names: z.array(z.string()),
+  /** The mentions that a split takes out of an entity. */
+  taken: z
+    .object({
+      /** Id of the entity that loses them. */
+      entity: z.string(),
+      mentions: z.array(MentionPlace).min(1),
+      /** What the new entity is called; without it their most frequent text. */
+      name: z.string().optional(),
+    })
+    .optional(),
   /** When, in ISO 8601. */
   time: z.string(),
 });
 export type ReviewEvent = z.infer<typeof ReviewEvent>;
-
-/** A decision that stands. */
-export type ReviewDecision = Exclude<ReviewEvent["decision"], "undo">;
-
-/** The decision that stands for each item; an item whose decisions were all taken back has none. */
-export function standingDecisions(events: readonly ReviewEvent[]): Map<string, ReviewDecision> {
-  const stacks = new Map<string, ReviewDecision[]>();
-  for (const { item, decision } of events) {
-    const stack = stacks.get(item) ?? [];
-    stacks.set(item, stack);
-    if (decision === "undo") stack.pop();
-    else stack.push(decision);
-  }
-  return new Map(
-    [...stacks].flatMap(([item, stack]) => {
-      const last = stack.at(-1);
-      return last === undefined ? [] : [[item, last] as const];
-    }),
-  );
-}

@@ -4,7 +4,8 @@ import { type Clock, contentHash, RunError } from "#core";
 import { JsonLog } from "./json-log.ts";
 import { lockRun } from "./lock.ts";
 import { readManifest } from "./manifest.ts";
-import { ReviewEvent, standingDecisions } from "./review-event.ts";
+import { ReviewEvent } from "./review-event.ts";
+import { standingReviews } from "./standing-reviews.ts";
 
 const pathOf = (run: string): string => join(run, "reviews.jsonl");
 
@@ -82,7 +83,9 @@ function eventOf(line: string, place: string): ReviewEvent {
 
 /** What tells one state of the decisions from another; empty without any. Their order in time does not matter. */
 export function reviewState(events: readonly ReviewEvent[]): string {
-  const standing = [...standingDecisions(events)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const standing = [...standingReviews(events)]
+    .map(([item, { decision }]) => [item, decision] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return standing.length === 0 ? "" : contentHash(JSON.stringify(standing));
 }
 

@@ -1,6 +1,6 @@
-import { InputError } from "#core";
+import { contentId, InputError } from "#core";
 import { isMerged, isOpen, type ResolvedPair } from "#pipelines";
-import { type ReviewDecision, type ReviewEvent, standingDecisions } from "#runs";
+import { type ReviewDecision, type ReviewEvent, type StandingReview, standingReviews } from "#runs";
 
 /** Where decisions are written down. */
 export interface Decisions {
@@ -14,7 +14,18 @@ export interface DeskPair extends ResolvedPair {
   readonly status: "open" | "accepted" | "rejected" | "merged" | "confirmed" | "split";
 }
 
-/** The pairs of a run, and what is said of them. */
+/** Mentions to be taken out of an entity. */
+export type Taken = NonNullable<ReviewEvent["taken"]>;
+
+/** Mentions that were taken out of an entity, by a decision that stands. */
+export interface DeskSplit {
+  readonly id: string;
+  /** The entity and what was taken out of it. */
+  readonly names: readonly string[];
+  readonly taken: Taken;
+}
+
+/** The pairs and the entities of a run, and what is said of them. */
 export class ReviewDesk {
   readonly #pairs: ReadonlyMap<string, ResolvedPair>;
   readonly #decisions: Decisions;
@@ -26,8 +37,8 @@ export class ReviewDesk {
 
   /** All pairs, those with the highest score first. */
   get pairs(): DeskPair[] {
-    const standing = standingDecisions(this.#decisions.events);
-    return [...this.#pairs].map(([id, pair]) => standAs(id, pair, standing.get(id)));
+    const standing = standingReviews(this.#decisions.events);
+    return [...this.#pairs].map(([id, pair]) => standAs(id, pair, standing.get(id)?.decision));
   }
 
   /** Those that wait for a decision. */
@@ -35,15 +46,39 @@ export class ReviewDesk {
     return this.pairs.filter(isOpen);
   }
 
+  /** What was taken out of entities. */
+  get splits(): DeskSplit[] {
+    return [...standingReviews(this.#decisions.events).values()].flatMap(splitOf);
+  }
+
+  /** A split by its id or the begin of it. */
+  split(id: string): DeskSplit | undefined {
+    const found = this.splits.filter((split) => isMeant(id, split));
+    return found.length === 1 ? found[0] : undefined;
+  }
+
+  /** Writes down that mentions are taken out of an entity. @throws RunError `cannot_write` */
+  takeOut(taken: Taken, names: readonly string[]): DeskSplit {
+    const places = taken.mentions.map(({ document, start, end }) => [document, start, end]);
+    const item = contentId("s", JSON.stringify([taken.entity, places, taken.name ?? ""]));
+    this.#decisions.add({ item, decision: "split", names: [...names], taken });
+    return { id: item, names, taken };
+  }
+
+  /** Puts mentions that were taken out back. @throws RunError `cannot_write` */
+  putBack({ id, names }: DeskSplit): void {
+    this.#decisions.add({ item: id, decision: "undo", names: [...names] });
+  }
+
   /** A pair by its id or the begin of it. @throws InputError `unknown_pair` */
   pair(id: string): DeskPair {
-    const found = this.pairs.filter((pair) => pair.id === id || (id.length >= 4 && pair.id.startsWith(id)));
+    const found = this.pairs.filter((pair) => isMeant(id, pair));
     const [pair] = found;
     if (pair && found.length === 1) return pair;
     throw new InputError(found.length > 1 ? `several pairs begin with ${id}` : `no pair ${id}`, {
       code: "unknown_pair",
       place: id,
-      hint: "`touchstone review --list --all` names all pairs of the run.",
+      hint: "`touchstone review --list --all` names all pairs of the run; `--entity NAME` splits an entity by its mentions.",
     });
   }
 
@@ -68,6 +103,11 @@ export class ReviewDesk {
     return this.pair(pair.id);
   }
 }
+
+const isMeant = (id: string, item: { readonly id: string }): boolean =>
+  item.id === id || (id.length >= 4 && item.id.startsWith(id));
+
+const splitOf = ({ item, names, taken }: StandingReview): DeskSplit[] => (taken ? [{ id: item, names, taken }] : []);
 
 function standAs(id: string, { proposal, isAutomatic }: ResolvedPair, decision: ReviewDecision | undefined): DeskPair {
   const pair = { proposal, isAutomatic, ...(decision === undefined ? {} : { decision }) };

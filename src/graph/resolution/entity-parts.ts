@@ -19,6 +19,9 @@ export interface ComposedEntity {
 
 export const placeKey = ({ document, start, end }: MentionPlace): string => `${document}:${start}:${end}`;
 
+/** The id of the entity that a split makes. */
+export const splitOffId = (event: string): string => contentId("e", "split", event);
+
 /** Applies merges and splits in order; what an event finds gone or already so, it leaves alone and is listed as idle. */
 export function composeEntities(
   graph: KnowledgeGraph,
@@ -50,7 +53,7 @@ export function composeEntities(
       continue;
     }
     const whole = current(event.entity);
-    const id = contentId("e", "split", event.id);
+    const id = splitOffId(event.id);
     const halves = whole && divide(whole, new Set(event.mentions.map(placeKey)));
     if (!whole || !halves || entities.has(id)) {
       idle.push(event.id);

@@ -1,5 +1,5 @@
 import type { Document, KnowledgeGraph, Sample } from "#core";
-import type { Conflict } from "#graph";
+import type { Conflict, SplitEvent } from "#graph";
 import type { AskedQuestion } from "../synthesize/ask-questions.ts";
 import type { ResolvedPair } from "../synthesize/resolved-pair.ts";
 import type { SynthesizeSummary } from "../synthesize/summarize.ts";
@@ -19,6 +19,8 @@ export interface ReportInput {
   readonly graph: KnowledgeGraph;
   readonly pairs: readonly ResolvedPair[];
   readonly conflicts: readonly Conflict[];
+  /** Mentions that people took out of entities. */
+  readonly splits: readonly SplitEvent[];
   readonly samples: readonly Sample[];
   /** The questions that were not kept. */
   readonly dropped: readonly AskedQuestion[];

@@ -1,4 +1,6 @@
+import type { Entity } from "#core";
 import { shellWord } from "#formats";
+import { type SplitEvent, splitOffId } from "#graph";
 import type { ResolvedPair } from "../synthesize/resolved-pair.ts";
 import { isMerged } from "../synthesize/resolved-pair.ts";
 import { foreignText } from "./foreign-text.ts";
@@ -9,9 +11,10 @@ import type { ReportInput } from "./report-input.ts";
 const most = 60;
 
 /** Which names were taken to be one thing and why, and what waits for people. */
-export function resolutionSection({ name, pairs, summary }: ReportInput): Html {
+export function resolutionSection({ name, pairs, splits, graph, summary }: ReportInput): Html {
   const { merged, queued, reviewed, consistent, consistency } = summary.resolution;
   const made = pairs.filter(isMerged);
+  const entities = new Map(graph.entities.map((entity) => [entity.id, entity]));
   return html`<section id="names" aria-labelledby="names-head">
 <h2 id="names-head">Names of one thing</h2>
 ${
@@ -24,13 +27,21 @@ ${
 ${made.slice(0, most).map(rowOf)}</tbody></table></div>
 ${made.length > most && html`<p class="soft">and ${format.count(made.length - most)} more.</p>`}`
 }
-<p>${
+${splits.slice(0, most).map((split) => splitLine(split, entities))}<p>${
     queued === 0
       ? "No pair waits for a decision."
       : html`${format.counted(queued, "pair waits", "pairs wait")} for a decision: <code>touchstone review ${shellWord(name)}</code> shows them one by one. After it, <code>touchstone run</code> makes the rest anew and pays nothing twice.`
   }</p>
 ${consistency !== null && html`<p>People decided about ${format.counted(reviewed, "pair")} and left the graph as the rules had made it in ${format.count(consistent)}: consistency ${format.ratio(consistency)} <span class="soft">(M/N; the paper’s people found 0.970 for entities)</span>.</p>`}
 </section>
+`;
+}
+
+function splitLine({ id, entity, mentions }: SplitEvent, entities: ReadonlyMap<string, Entity>): Html {
+  const [whole, part] = [entities.get(entity), entities.get(splitOffId(id))].map(
+    (one) => one && foreignText(one.name, { language: one.language, longest: 80 }),
+  );
+  return html`<p>People took ${format.counted(mentions.length, "mention")} out of ${whole ?? html`<code>${entity}</code>`} as ${part ?? ""}: another thing, with the facts of these sentences.</p>
 `;
 }
 

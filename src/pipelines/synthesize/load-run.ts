@@ -1,5 +1,5 @@
 import type { Document, Entity, Fact, KnowledgeGraph, Sample } from "#core";
-import type { Conflict } from "#graph";
+import { type Conflict, type SplitEvent, splitOffId } from "#graph";
 import type { EntitySummary } from "./describe-entities.ts";
 import { type GraphRow, readGraph } from "./merge-graph.ts";
 import type { ResolvedRow } from "./resolve-graph.ts";
@@ -17,6 +17,8 @@ export interface ResolvedGraph {
   readonly graph: KnowledgeGraph;
   readonly pairs: readonly ResolvedPair[];
   readonly conflicts: readonly Conflict[];
+  /** Mentions that people took out, as far as there is an entity of them. */
+  readonly splits: readonly SplitEvent[];
 }
 
 /** Reads a run's output as far as it got. */
@@ -32,15 +34,23 @@ export async function loadGraph(folder: string): Promise<ResolvedGraph> {
   const facts: Fact[] = [];
   const pairs: ResolvedPair[] = [];
   const conflicts: Conflict[] = [];
+  const splits: SplitEvent[] = [];
   for await (const row of stageValues<ResolvedRow>(folder, "resolve")) {
     if ("entity" in row) entities.push(row.entity);
     else if ("fact" in row) facts.push(row.fact);
     else if ("pair" in row) pairs.push(row.pair);
     else if ("conflict" in row) conflicts.push(row.conflict);
+    else if (row.event.kind === "split") splits.push(row.event);
   }
+  const ids = new Set(entities.map(({ id }) => id));
   const isResolved = entities.length > 0;
   const graph = isResolved ? { entities, facts } : await readGraph(stageValues<GraphRow>(folder, "graph"));
-  return { graph: await summarized(folder, graph), pairs, conflicts };
+  return {
+    graph: await summarized(folder, graph),
+    pairs,
+    conflicts,
+    splits: splits.filter(({ id }) => ids.has(splitOffId(id))),
+  };
 }
 
 /** The graph with the summaries that were made of its descriptions. */

@@ -10,11 +10,12 @@ import {
   resolveEntities,
   suggestPairs,
 } from "#graph";
-import type { ReviewDecision } from "#runs";
+import type { StandingReview } from "#runs";
 import type { PipelineStage } from "../pipeline.ts";
 import type { SynthesizeConfig } from "./config.ts";
 import { type GraphRow, readGraph } from "./merge-graph.ts";
 import type { ResolvedPair } from "./resolved-pair.ts";
+import { splitEvents } from "./split-events.ts";
 
 /** One row of the stage: a node or an edge of the resolved graph, or how it came to be so. */
 export type ResolvedRow =
@@ -31,11 +32,11 @@ export type ResolveGraphOptions = SynthesizeConfig["resolution"] & {
 /**
  * Graph → the graph in which names of one thing are one entity: by the rules where they are sure, by what people decided elsewhere.
  * Facts that say the same become one, those at odds are listed.
- * @param decisions What people decided about pairs, by the pair's id.
+ * @param reviews What people decided about pairs and about mentions, by the item's id.
  */
 export const resolveGraph = (
   { embedder, ...options }: ResolveGraphOptions,
-  decisions: () => ReadonlyMap<string, ReviewDecision>,
+  reviews: () => ReadonlyMap<string, StandingReview>,
 ): PipelineStage<ResolvedRow> => ({
   name: "resolve",
   summary: "join names of one thing, list conflicts",
@@ -44,8 +45,9 @@ export const resolveGraph = (
     for await (const { id, text } of context.values<Document>("documents")) texts.set(id, text);
     const base = await readGraph(context.values<GraphRow>("graph"));
     const suggestions = embedder ? await suggestPairs(base, embedder, context.signal) : [];
-    const pairs = decidePairs(resolveEntities(base, { texts, suggestions }), options, decisions());
-    const events = eventsOf(pairs);
+    const standing = reviews();
+    const pairs = decidePairs(resolveEntities(base, { texts, suggestions }), options, standing);
+    const events = [...eventsOf(pairs), ...splitEvents(standing)];
     const { entities, facts } = mergeNearFacts(applyMerges(base, events).graph);
     const conflicts = findConflicts({ entities, facts });
     stage.replace(
@@ -64,10 +66,10 @@ export const resolveGraph = (
 function decidePairs(
   { merges, reviews }: { readonly merges: readonly MergeProposal[]; readonly reviews: readonly MergeProposal[] },
   { automatic, threshold = 0 }: SynthesizeConfig["resolution"],
-  decisions: ReadonlyMap<string, ReviewDecision>,
+  standing: ReadonlyMap<string, StandingReview>,
 ): ResolvedPair[] {
   const pair = (proposal: MergeProposal, isAutomatic: boolean): ResolvedPair => {
-    const decision = decisions.get(proposal.id);
+    const decision = standing.get(proposal.id)?.decision;
     return { proposal, isAutomatic, ...(decision === undefined ? {} : { decision }) };
   };
   return [

@@ -32,9 +32,11 @@ export interface ResolutionCounts {
   readonly consistent: number;
   /** CR = M/N (K2V §G.2); null before anybody looked. */
   readonly consistency: number | null;
+  /** How often people took mentions out of an entity. */
+  readonly splits: number;
 }
 
-export function countPairs(pairs: readonly ResolvedPair[]): ResolutionCounts {
+export function countPairs(pairs: readonly ResolvedPair[], splits: number): ResolutionCounts {
   const decided = pairs.filter(({ decision }) => decision !== undefined);
   const consistent = decided.filter(isConsistent).length;
   return {
@@ -43,5 +45,6 @@ export function countPairs(pairs: readonly ResolvedPair[]): ResolutionCounts {
     reviewed: decided.length,
     consistent,
     consistency: decided.length === 0 ? null : consistent / decided.length,
+    splits,
   };
 }

@@ -7,7 +7,7 @@ import {
   type RunInput,
   readReviews,
   replaceFile,
-  standingDecisions,
+  standingReviews,
 } from "#runs";
 import { type Progress, runPipeline } from "../pipeline.ts";
 import { renderReport } from "../report/render-report.ts";
@@ -18,7 +18,7 @@ import { allStageValues, stageNames } from "./stage-values.ts";
 import { type SynthesizeSummary, summarize } from "./summarize.ts";
 import { type EngineSession, type SynthesizeOptions, synthesize } from "./synthesize.ts";
 
-export interface RunSynthesizeOptions extends Omit<SynthesizeOptions, "decisions" | "engines"> {
+export interface RunSynthesizeOptions extends Omit<SynthesizeOptions, "reviews" | "engines"> {
   /** Opens the engines; what they pay for goes to the ledger. */
   readonly openEngines: (ledger: Ledger) => EngineSession;
   readonly folder: string;
@@ -56,15 +56,15 @@ export async function runSynthesize(options: RunSynthesizeOptions): Promise<Synt
     if (run.manifest.state === "done" && run.manifest.summary) {
       ended = "done";
       // One made by an older version may know of no pairs.
-      const summary = { resolution: countPairs([]), ...run.manifest.summary } as unknown as SynthesizeSummary;
+      const summary = { resolution: countPairs([], 0), ...run.manifest.summary } as unknown as SynthesizeSummary;
       return { state: "done", summary, hasRetried, hasReviewed };
     }
     run.event("run-start");
     run.update({ state: "running" });
     const now = () => clock.now();
-    const decisions = () => standingDecisions(readReviews(folder));
+    const reviews = () => standingReviews(readReviews(folder));
     session = options.openEngines(run.ledger);
-    const stages = synthesize({ ...options, decisions, engines: session.engines });
+    const stages = synthesize({ ...options, reviews, engines: session.engines });
     const onStageEnd = () => session?.flush();
     const isDone = await runPipeline({
       ...{ run, stages, concurrency, maxFailedShare, signal, until, now, onStageEnd },

@@ -73,7 +73,7 @@ export async function summarize(run: Run, failures: readonly RecordedFailure[]):
     dropped,
     failures: failed,
     graph,
-    resolution: countPairs(resolved.pairs),
+    resolution: countPairs(resolved.pairs, resolved.splits.length),
     quality: await measureQuality(run.outcomes<QualityRow>("quality")),
     costUsd: run.ledger.totals.costUsd,
     tokens: { prompt: run.ledger.totals.promptTokens, completion: run.ledger.totals.completionTokens },

@@ -1,7 +1,7 @@
 import type { Embedder } from "#core";
 import type { DescriptionSummarizer, Extractor } from "#graph";
 import type { ChecklistWriter, QualityJudge, Worder } from "#questions";
-import type { ReviewDecision } from "#runs";
+import type { StandingReview } from "#runs";
 import type { PipelineStage } from "../pipeline.ts";
 import { askQuestions } from "./ask-questions.ts";
 import type { SynthesizeConfig } from "./config.ts";
@@ -46,8 +46,8 @@ export interface SynthesizeOptions {
   readonly files: readonly string[];
   readonly config: SynthesizeConfig;
   readonly seed: number;
-  /** What people decided about pairs of names, by the pair's id. */
-  readonly decisions: () => ReadonlyMap<string, ReviewDecision>;
+  /** What people decided about pairs of names and about mentions, by the item's id. */
+  readonly reviews: () => ReadonlyMap<string, StandingReview>;
   readonly engines: SynthesizeEngines;
 }
 
@@ -57,7 +57,7 @@ export function synthesize({
   files,
   config,
   seed,
-  decisions,
+  reviews,
   engines,
 }: SynthesizeOptions): readonly PipelineStage[] {
   const { documents, chunks, resolution, graph, quality, domain, questions } = config;
@@ -67,7 +67,7 @@ export function synthesize({
     cutChunks(chunks),
     extractFacts(extractor),
     mergeGraph(),
-    resolveGraph({ ...resolution, embedder }, decisions),
+    resolveGraph({ ...resolution, embedder }, reviews),
     drawSubgraphs(questions, seed),
     askQuestions({ ...desk, domain, count: questions.count, seed }),
     writeSamples(questions.validationShare, seed),

@@ -4,7 +4,7 @@ import type { Document, Entity, Fact, Sample } from "#core";
 import { findConflicts, graphMetrics } from "#graph";
 import { type ReportInput, renderReport } from "../../../src/pipelines/report/render-report.ts";
 
-const noPairs = { merged: 0, queued: 0, reviewed: 0, consistent: 0, consistency: null };
+const noPairs = { merged: 0, queued: 0, reviewed: 0, consistent: 0, consistency: null, splits: 0 };
 
 /** What breaks pages: markup, quotes, controls, foreign line ends, astral and right-to-left text, cut characters. */
 const hostile = `</style></title><script>alert(1)</script><img src=x onerror="alert('2')">&amp; \u0000\u0007\u0085 a\u2028b\u2029 𝔘🙂 \u202eשלום \ud83d`;
@@ -102,6 +102,7 @@ function inputOf(changes: Partial<ReportInput> = {}): ReportInput {
     graph,
     conflicts,
     pairs: [],
+    splits: [],
     samples,
     dropped,
     failures,
