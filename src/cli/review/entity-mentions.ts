@@ -6,7 +6,7 @@ import { nearestName } from "../config/nearest-name.ts";
 import type { DeskSplit } from "./review-desk.ts";
 
 /** A place where an entity is named, in its sentence. */
-export interface NumberedMention {
+interface NumberedMention {
   /** From 1, in the order of the run's graph: the same until the run goes on. */
   readonly number: number;
   readonly mention: Mention;
