@@ -25,6 +25,8 @@ export interface ReadJsonlOptions {
   readonly file: string;
   /** Called for a torn last line; without it such a line is an error like any other. */
   readonly onTorn?: (torn: TornLine) => void;
+  /** Called for a line that is not JSON, and the next one is read; without it such a line ends the reading. */
+  readonly onInvalid?: (error: InputError) => void;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface ReadJsonlOptions {
  */
 export async function* readJsonl(
   pieces: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>,
-  { file, onTorn }: ReadJsonlOptions,
+  { file, onTorn, onInvalid }: ReadJsonlOptions,
 ): AsyncGenerator<JsonLine> {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   const decode = (bytes: Uint8Array, stream: boolean): string => {
@@ -52,7 +54,7 @@ export async function* readJsonl(
     for (let end = lineEnd(piece, from); end >= 0; end = lineEnd(piece, from)) {
       held.push(typeof piece === "string" ? piece.slice(from, end) : decode(piece.subarray(from, end), false));
       line += 1;
-      yield* parseLine(held.join(""), line, file);
+      yield* parseLine(held.join(""), line, file, onInvalid);
       held = [];
       from = end + 1;
     }
@@ -62,7 +64,7 @@ export async function* readJsonl(
   const rest = held.join("");
   try {
     const whole = rest + decode(new Uint8Array(), false);
-    if (whole !== "") yield* parseLine(whole, line + 1, file);
+    if (whole !== "") yield* parseLine(whole, line + 1, file, onInvalid);
   } catch (error) {
     if (!onTorn) throw error;
     onTorn({ torn: rest, line: line + 1 });
@@ -73,7 +75,12 @@ export async function* readJsonl(
 const lineEnd = (piece: Uint8Array | string, from: number): number =>
   typeof piece === "string" ? piece.indexOf("\n", from) : piece.indexOf(10, from);
 
-function* parseLine(text: string, line: number, file: string): Generator<JsonLine> {
+function* parseLine(
+  text: string,
+  line: number,
+  file: string,
+  onInvalid?: (error: InputError) => void,
+): Generator<JsonLine> {
   const bare = line === 1 ? text.replace(/^\uFEFF/, "") : text;
   if (bare.trim() === "") return;
   let value: unknown;
@@ -81,14 +88,30 @@ function* parseLine(text: string, line: number, file: string): Generator<JsonLin
     value = JSON.parse(bare);
   } catch (cause) {
     const shown = bare.length > 60 ? `${bare.slice(0, 60)}…` : bare;
-    throw invalidLine(`not JSON: ${shown}`, {
+    const error = invalidLine(`not JSON: ${shown}`, {
       place: `${file}:${line}`,
       hint: "Each line must be one JSON value",
+      isLast: onInvalid === undefined,
       cause,
     });
+    if (!onInvalid) throw error;
+    onInvalid(error);
+    return;
   }
   yield { value, line };
 }
 
-const invalidLine = (message: string, { hint, ...rest }: { place: string; hint: string; cause: unknown }): InputError =>
-  new InputError(message, { code: "invalid_jsonl", hint: `${hint}; the rest of the file was not read.`, ...rest });
+interface InvalidLine {
+  readonly place: string;
+  readonly hint: string;
+  /** Nothing is read after it. */
+  readonly isLast?: boolean;
+  readonly cause: unknown;
+}
+
+const invalidLine = (message: string, { hint, isLast = true, ...rest }: InvalidLine): InputError =>
+  new InputError(message, {
+    code: "invalid_jsonl",
+    hint: `${hint}${isLast ? "; the rest of the file was not read" : ""}.`,
+    ...rest,
+  });

@@ -1,6 +1,6 @@
 import { type AnswerVerdict, type CompiledGold, compileGold, verifyAnswer } from "#answers";
 import type { Sample, Verdict } from "#core";
-import { lastBoxed } from "./templates/last-boxed.ts";
+import { lastBoxed } from "#text";
 
 /** Is the answer right, and by which rule? Null where nobody can say; then `status` tells why. */
 export interface AnswerCheck {

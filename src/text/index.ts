@@ -1,6 +1,7 @@
 export { cleanText, foldName, isSymbol, plainText, simplify } from "./fold.ts";
 export type { Language, UselessAnswer } from "./language.ts";
 export { detectLanguage, languageOf, languages } from "./languages.ts";
+export { lastBoxed } from "./last-boxed.ts";
 export { literalPattern } from "./literal-pattern.ts";
 export { type FindNamesOptions, findNames } from "./name-finder.ts";
 export {

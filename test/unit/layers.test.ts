@@ -8,7 +8,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   core: [],
   text: [],
   runs: [],
-  formats: [],
+  formats: ["text"],
   models: [],
   syntax: ["text"],
   documents: ["text"],

@@ -1,7 +1,7 @@
 import { rewardOptions } from "#core";
+import { lastBoxed } from "#text";
 import { defineReward, scored, unscored } from "../reward.ts";
 import { boxTemplate } from "../templates/completion-template.ts";
-import { lastBoxed } from "../templates/last-boxed.ts";
 import { readFinalText } from "../templates/read-final-text.ts";
 import { readTags } from "../templates/read-tags.ts";
 

@@ -1,10 +1,10 @@
 import { type RewardComponent, rewardOptions } from "#core";
+import { lastBoxed } from "#text";
 import { checkAnswer } from "../check-answer.ts";
 import { isHollow } from "../judges/evidence.ts";
 import type { Judge, Judgement } from "../judges/judge.ts";
 import { defineReward, type RewardInput, scored, unscored } from "../reward.ts";
 import { boxTemplate } from "../templates/completion-template.ts";
-import { lastBoxed } from "../templates/last-boxed.ts";
 import { readFinalText } from "../templates/read-final-text.ts";
 import { judgeItems } from "./judge-items.ts";
 import { judgeFailure } from "./judged-share.ts";

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { exporters, importers } from "../../../src/formats/index.ts";
+import { exporters, sampleReaders } from "../../../src/formats/index.ts";
 import { exampleInput } from "./example-input.ts";
 import { inScratchFolder } from "./scratch-folder.ts";
 
 const jsonl = exporters.find(({ format }) => format === "jsonl");
-const importer = importers.find(({ format }) => format === "jsonl");
-if (!jsonl || !importer) throw new Error("no jsonl");
+const reader = sampleReaders.find(({ format }) => format === "jsonl");
+if (!jsonl || !reader) throw new Error("no jsonl");
 
 const written = (subject: "samples" | "graph", input = exampleInput) =>
   inScratchFolder(async (folder) => {
@@ -35,7 +35,7 @@ describe("jsonl of samples", () => {
         { ...exampleInput, samples: [first, { ...first, answer: 3 as never }] },
         { subject: "samples", out },
       );
-      await expect(importer.read([out])).rejects.toMatchObject({
+      await expect(reader.read([out])).rejects.toMatchObject({
         code: "invalid_sample",
         place: `${out}:2`,
         message: expect.stringContaining("answer"),

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Sample } from "#core";
-import { exporters, importers } from "../../../src/formats/index.ts";
+import { exporters, sampleReaders } from "../../../src/formats/index.ts";
 import { wellFormed } from "../../../src/formats/well-formed.ts";
 import { arbitrarySample } from "./arbitrary-sample.ts";
 import { exampleInput } from "./example-input.ts";
@@ -11,7 +11,7 @@ import { inScratchFolder } from "./scratch-folder.ts";
 const splits = ["train", "validation", "test"];
 const graph = { entities: [], facts: [] };
 
-describe.each(importers)("$format", ({ format, read }) => {
+describe.each(sampleReaders)("$format", ({ format, read }) => {
   const exporter = exporters.find((one) => one.format === format);
 
   // Plain columns of Parquet are UTF-8, which has no halves of surrogate pairs; everything else comes back as it was.
@@ -63,7 +63,7 @@ describe.each(importers)("$format", ({ format, read }) => {
   });
 });
 
-it("has an importer for every exporter of samples", () => {
+it("has a reader for every exporter of samples", () => {
   const ofSamples = exporters.filter(({ subjects }) => subjects.includes("samples"));
-  expect(importers.map(({ format }) => format).sort()).toEqual(ofSamples.map(({ format }) => format).sort());
+  expect(sampleReaders.map(({ format }) => format).sort()).toEqual(ofSamples.map(({ format }) => format).sort());
 });
