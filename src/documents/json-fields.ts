@@ -6,7 +6,7 @@ export interface JsonField {
   readonly value: string;
   /** Where its opening quote stands. */
   readonly quote: number;
-  /** Objects around it; 1 directly in the outermost. */
+  /** Objects around it, at most 12; 1 directly in the outermost. */
   readonly depth: number;
   /** Where the innermost of those begins. */
   readonly objectStart: number;
@@ -20,6 +20,11 @@ const usual = new Set(
   `title text content contents body abstract summary description paragraph paragraphs passage passages article context
    section document`.split(/\s+/),
 );
+
+/** The parser calls itself for each. Data have a handful; what has more is broken, or made to break programs. */
+const deepest = 500;
+/** Further ones go on as siblings: nobody reads deeper headings. */
+const deepestHeading = 12;
 
 export interface JsonFieldsOptions {
   /** As in `ReadSettings`. */
@@ -48,6 +53,7 @@ export function jsonFields(source: string, { fields, onOther }: JsonFieldsOption
   };
   const begin = (kind: "object" | "array") => (start: number) => {
     onValue();
+    if (open.length === deepest) throw tooDeep(lineAt(source, start));
     open.push({ kind, start, key: "", elements: 0 });
   };
   const end = () => void open.pop();
@@ -70,9 +76,10 @@ export function jsonFields(source: string, { fields, onOther }: JsonFieldsOption
         const [outermost] = open;
         if (objects.length === 0 || !isWanted(keys)) return onOther(keys.toReversed().join("."));
         found.push({
-          value,
+          // Halves of surrogate pairs cannot be written as UTF-8.
+          value: value.replace(/\p{Surrogate}/gu, "\ufffd"),
           quote,
-          depth: objects.length,
+          depth: Math.min(objects.length, deepestHeading),
           objectStart: objects.at(-1)?.start ?? 0,
           isTitle: keys[0]?.toLowerCase() === "title",
           element: outermost?.kind === "array" ? outermost.elements - 1 : undefined,
@@ -88,16 +95,11 @@ export function jsonFields(source: string, { fields, onOther }: JsonFieldsOption
 }
 
 function titlesFirst(fields: readonly JsonField[]): JsonField[] {
-  const ordered: JsonField[] = [];
-  for (const field of fields) {
-    const before = field.isTitle ? ordered.findLastIndex(({ quote }) => quote < field.objectStart) + 1 : ordered.length;
-    ordered.splice(before, 0, field);
-  }
-  return ordered;
+  const place = ({ isTitle, objectStart, quote }: JsonField) => (isTitle ? objectStart : quote);
+  return fields.toSorted((a, b) => place(a) - place(b));
 }
 
 function malformed(what: string, source: string, at: number): InputError {
-  const line = source.slice(0, at).split(/\r\n?|\n/).length;
   const near = source
     .slice(at, at + 40)
     .replace(/\s+/g, " ")
@@ -105,7 +107,16 @@ function malformed(what: string, source: string, at: number): InputError {
   const reason = what.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return new InputError(`not JSON: ${reason}${near === "" ? " at its end" : ` at ${near}`}`, {
     code: "malformed_json",
-    place: String(line),
+    place: lineAt(source, at),
     hint: "Mend that line; nothing of the file was read.",
   });
 }
+
+const tooDeep = (place: string): InputError =>
+  new InputError(`not JSON that can be read: more than ${deepest} values stand inside one another`, {
+    code: "malformed_json",
+    place,
+    hint: "Brackets are probably never closed; flatten what is really so deep. Nothing of the file was read.",
+  });
+
+const lineAt = (source: string, at: number): string => String(source.slice(0, at).split(/\r\n?|\n/).length);

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
+import { firstXmlElement } from "./first-xml-element.ts";
 import type { Archive } from "./open-archive.ts";
-import { attributeOf, elementsIn, xmlElement } from "./xml-elements.ts";
+import { attributeOf, elementsIn } from "./xml-element.ts";
 
 /** A part of an office document that another names. */
 export interface OfficePart {
@@ -14,17 +15,12 @@ export interface OfficePart {
 export async function officeParts(archive: Archive, part: string): Promise<Map<string, OfficePart>> {
   const parts = new Map<string, OfficePart>();
   const list = posix.join(posix.dirname(part), "_rels", `${posix.basename(part)}.rels`);
-  if (!archive.names.includes(list)) return parts;
-  for (const relationship of elementsIn(await xmlElement(archive.pieces(list), "Relationships"), ["Relationship"])) {
+  if (!archive.has(list)) return parts;
+  for (const relationship of elementsIn(await firstXmlElement(archive, list, "Relationships"), ["Relationship"])) {
     const [id, type = "", target = ""] = ["Id", "Type", "Target"].map((name) => attributeOf(relationship, name));
     if (id === undefined || attributeOf(relationship, "TargetMode") === "External") continue;
     const name = target.startsWith("/") ? target.slice(1) : posix.join(posix.dirname(part), target);
     parts.set(id, { kind: posix.basename(type), name });
   }
   return parts;
-}
-
-/** The main part of an office document. */
-export async function officeDocument(archive: Archive): Promise<string | undefined> {
-  return [...(await officeParts(archive, "")).values()].find(({ kind }) => kind === "officeDocument")?.name;
 }

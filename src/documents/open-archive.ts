@@ -5,6 +5,7 @@ import { damagedFile, encryptedDocument } from "./damaged-file.ts";
 /** The files inside a ZIP archive, unpacked one at a time when they are asked for. */
 export interface Archive {
   readonly names: readonly string[];
+  has(name: string): boolean;
   /** The file's text (UTF-8) in pieces. @throws InputError `damaged_file` where there is none or it cannot be unpacked */
   pieces(name: string): AsyncGenerator<string>;
   text(name: string): Promise<string>;
@@ -31,6 +32,8 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
     if (zip.entryCount > most.entries) throw tooLarge(`it holds ${zip.entryCount} files`);
     let unpacked = 0;
     for await (const entry of zip.eachEntry()) {
+      // Two programs would read two different documents out of such a file.
+      if (entries.has(entry.fileName)) throw damagedFile(`it holds ${entry.fileName.slice(0, 100)} twice`);
       unpacked += entry.uncompressedSize;
       if (unpacked > most.unpackedBytes) throw tooLarge("it unpacks to more than 512 MiB");
       if (entry.isEncrypted()) throw encryptedDocument();
@@ -38,7 +41,7 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
       entries.set(entry.fileName, () => zip.openReadStreamPromise(entry));
     }
   } catch (error) {
-    throw error instanceof InputError ? error : damagedFile((error as Error).message, error);
+    throw error instanceof InputError ? error : damagedFile(reasonOf(error as Error), error);
   }
   const pieces = async function* (name: string) {
     const open = entries.get(name);
@@ -47,7 +50,7 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
     try {
       for await (const chunk of await open()) yield decoder.decode(chunk as Buffer, { stream: true });
     } catch (error) {
-      throw damagedFile(`${name} cannot be unpacked: ${(error as Error).message}`, error);
+      throw damagedFile(`${name} cannot be unpacked, or is of another size than the archive says`, error);
     }
     const rest = decoder.decode();
     if (rest !== "") yield rest;
@@ -57,8 +60,13 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
     for await (const piece of pieces(name)) parts.push(piece);
     return parts.join("");
   };
-  return { names: [...entries.keys()], pieces, text };
+  return { names: [...entries.keys()], has: (name) => entries.has(name), pieces, text };
 }
+
+const reasonOf = ({ message }: Error): string =>
+  /relative path|absolute path|characters in fileName/.test(message)
+    ? "a name in it leads out of it"
+    : "it is no archive, or a part of it is missing";
 
 const tooLarge = (reason: string): InputError =>
   new InputError(`too large: ${reason}`, {

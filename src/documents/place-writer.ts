@@ -4,6 +4,9 @@ import type { ExtractedText, Heading } from "./document-reader.ts";
 
 type Place = NonNullable<Document["places"]>[number];
 
+/** It is written once for every stretch: a long name of a sheet would be there a million times. */
+const longestPlace = 200;
+
 /** Writes the text of a format whose source is no text, with the place where each stretch stands. */
 export class PlaceWriter {
   readonly headings: Heading[] = [];
@@ -12,9 +15,9 @@ export class PlaceWriter {
 
   /** What is written from now on stands there. */
   at(place: Omit<Place, "from">): void {
-    const from = this.#writer.length === 0 ? 0 : this.#writer.length;
+    const from = this.#writer.length;
     if (this.#places.at(-1)?.from === from) this.#places.pop();
-    this.#places.push({ from, ...place });
+    this.#places.push({ from, ...place, at: place.at.slice(0, longestPlace) });
   }
 
   heading(level: number, text: string): void {
@@ -31,8 +34,8 @@ export class PlaceWriter {
   }
 
   /** A paragraph of lines `column: value`, one for each cell that holds something; columns without a name have their number. */
-  row(names: readonly string[], cells: readonly string[]): void {
-    for (const [i, value] of cells.entries()) {
+  row(names: readonly string[], cells: Iterable<readonly [column: number, value: string]>): void {
+    for (const [i, value] of cells) {
       if (value.trim() === "") continue;
       this.#writer.endLine(0);
       this.#writer.write(`${names[i]?.trim() || `column ${i + 1}`}: ${value.trim()}`, 0);

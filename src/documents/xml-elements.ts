@@ -1,83 +1,90 @@
 import { SaxesParser } from "saxes";
+import { InputError } from "#core";
 import { damagedFile } from "./damaged-file.ts";
-
-/** An element of an XML document; names without their prefix. */
-export interface XmlElement {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly (XmlElement | string)[];
-}
-
-/** No office program nests deeper; whatever walks a tree may then call itself. */
-const deepest = 500;
+import type { Archive } from "./open-archive.ts";
+import { withoutPrefix, type XmlElement } from "./xml-element.ts";
 
 /**
- * The elements of one or more names in an XML document that comes in pieces, each with all it holds; nothing else is kept. Entities
- * beyond XML's own five are errors, and so is a document type, which could declare some.
+ * No office program nests deeper, so that whatever walks a tree may call itself, or gives an element more attributes. An element that
+ * is kept has at most so many pieces in it that no tree fills the memory.
+ */
+const most = { depth: 500, attributes: 1_000, pieces: 2_000_000, elements: 50_000_000 };
+
+interface OpenElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: (XmlElement | string)[];
+}
+
+/**
+ * The elements of one or more names in an XML file of an archive, each with all it holds; nothing else is kept. Entities beyond XML's
+ * own five are errors, and so is a document type, which could declare some. The file is looked at to its end, whatever it holds.
  *
+ * @param mostElements In the whole file.
  * @throws InputError `damaged_file`
  */
 export async function* xmlElements(
-  pieces: AsyncIterable<string> | Iterable<string>,
+  archive: Pick<Archive, "pieces">,
+  part: string,
   names: readonly string[],
+  mostElements = most.elements,
 ): AsyncGenerator<XmlElement> {
   const parser = new SaxesParser();
-  const open: { name: string; attributes: Record<string, string>; children: (XmlElement | string)[] }[] = [];
-  let depth = 0;
+  const open: OpenElement[] = [];
+  let [depth, attributes, pieces, elements] = [0, 0, 0, 0];
   let found: XmlElement[] = [];
-  parser.on("error", (error) => {
-    throw damagedFile(`its XML: ${error.message}`);
+  const refuse = (reason: string, cause?: unknown) => {
+    throw damagedFile(`${part} ${reason} at line ${parser.line}, column ${parser.column}`, cause);
+  };
+  const count = () => {
+    pieces += 1;
+    if (pieces > most.pieces) refuse(`has more than ${most.pieces} pieces in one element`);
+  };
+  parser.on("error", (cause) => refuse("is not well-formed XML", cause));
+  parser.on("doctype", () => refuse("has a document type"));
+  parser.on("opentagstart", () => {
+    attributes = 0;
   });
-  parser.on("doctype", () => {
-    throw damagedFile("its XML has a document type");
+  parser.on("attribute", () => {
+    attributes += 1;
+    if (attributes > most.attributes) refuse(`has an element with more than ${most.attributes} attributes`);
   });
   parser.on("opentag", ({ name, attributes }) => {
     depth += 1;
-    if (depth > deepest) throw damagedFile(`its XML nests more than ${deepest} elements`);
-    const local = localName(name);
-    if (open.length > 0 || names.includes(local))
-      open.push({ name: local, attributes: { ...attributes }, children: [] });
+    elements += 1;
+    if (elements > mostElements) refuse(`has more than ${mostElements} elements`);
+    if (depth > most.depth) refuse(`nests more than ${most.depth} elements in one another`);
+    const local = withoutPrefix(name);
+    if (open.length === 0 && !names.includes(local)) return;
+    count();
+    open.push({ name: local, attributes: { ...attributes }, children: [] });
   });
   parser.on("closetag", () => {
     depth -= 1;
     const closed = open.pop();
     if (!closed) return;
     const parent = open.at(-1);
-    if (parent) parent.children.push(closed);
-    else found.push(closed);
+    if (parent) return void parent.children.push(closed);
+    pieces = 0;
+    found.push(closed);
   });
-  const addText = (text: string) => void open.at(-1)?.children.push(text);
+  const addText = (text: string) => {
+    const last = open.at(-1);
+    if (!last) return;
+    count();
+    last.children.push(text);
+  };
   parser.on("text", addText);
   parser.on("cdata", addText);
-  for await (const piece of pieces) {
-    parser.write(piece);
-    yield* found;
-    found = [];
+  try {
+    for await (const piece of archive.pieces(part)) {
+      parser.write(piece);
+      yield* found;
+      found = [];
+    }
+    parser.close();
+  } catch (error) {
+    throw error instanceof InputError ? error : damagedFile(`${part} cannot be read`, error);
   }
-  parser.close();
   yield* found;
 }
-
-/** The first element of a name. @throws InputError `damaged_file` where there is none */
-export async function xmlElement(pieces: AsyncIterable<string>, name: string): Promise<XmlElement> {
-  for await (const element of xmlElements(pieces, [name])) return element;
-  throw damagedFile(`it has no ${name}`);
-}
-
-/** The elements of a name inside another, at any depth, in order; none inside one another. */
-export function elementsIn(element: XmlElement, names: readonly string[]): XmlElement[] {
-  return element.children.flatMap((child) => {
-    if (typeof child === "string") return [];
-    return names.includes(child.name) ? [child] : elementsIn(child, names);
-  });
-}
-
-/** An attribute by its name, with whatever prefix. */
-export const attributeOf = ({ attributes }: XmlElement, name: string): string | undefined =>
-  attributes[name] ?? Object.entries(attributes).find(([key]) => localName(key) === name)?.[1];
-
-/** All the text of an element. */
-export const xmlText = (element: XmlElement): string =>
-  element.children.map((child) => (typeof child === "string" ? child : xmlText(child))).join("");
-
-const localName = (name: string): string => name.slice(name.indexOf(":") + 1);

@@ -6,6 +6,8 @@ const margin = 0.15;
 const slack = 3;
 /** In heights of the type; two lines of one text have a fourth of that between them. */
 const leastWhite = 0.8;
+/** In characters; text that goes over a whole line twice as wide is no running head. */
+const longestFurniture = 300;
 const leastPages = { short: 2, long: 3 } as const;
 /** A document of so many pages is short. */
 const fewPages = 4;
@@ -21,7 +23,9 @@ export function pageFurniture(pages: readonly (readonly PageLine[])[]): Readonly
       if (line.baseline > line.pageHeight * margin && line.baseline < line.pageHeight * (1 - margin)) continue;
       for (const key of keysOf(line)) {
         const found = seen.get(key) ?? new Map<number, PageLine[]>();
-        found.set(line.page, [...(found.get(line.page) ?? []), line]);
+        const same = found.get(line.page);
+        if (same) same.push(line);
+        else found.set(line.page, [line]);
         seen.set(key, found);
       }
     }
@@ -57,6 +61,7 @@ function whiteBetween(a: PageLine, b: PageLine): number {
 /** The line as it is, and with each of its numbers taken for the page's; at its place and between that and the next. */
 function* keysOf(line: PageLine): Generator<string> {
   const text = lineText(line).replace(/\s+/g, " ");
+  if (text.length > longestFurniture) return;
   const place = Math.floor(line.baseline / slack);
   const forms = [text];
   for (const { 0: digits, index } of text.matchAll(/\d{1,5}/g))

@@ -1,4 +1,5 @@
 import { hasCjk } from "#text";
+import { greatest } from "./greatest.ts";
 import type { PageCell, PageLine } from "./page-line.ts";
 
 /** A run of text as a PDF library gives it. */
@@ -32,15 +33,22 @@ interface Placed {
   readonly size: number;
 }
 
+/** Its text comes in pieces, joined once: a line may have as many as a book. */
+interface OpenCell {
+  readonly pieces: string[];
+  readonly left: number;
+  right: number;
+}
+
 /** Puts runs together to lines, in the order in which the file gives them. What does not run from left to right is left out. */
 export function pageLines(runs: readonly PageRun[], view: PageView): PageLine[] {
   const lines: PageLine[] = [];
-  let cells: (PageCell & { isClosed?: boolean })[] = [];
+  let cells: OpenCell[] = [];
   let line: Placed | undefined;
   const end = () => {
     const filled = cells
-      .filter(({ text }) => text.trim() !== "")
-      .map(({ text, left, right }) => ({ text: text.trim(), left, right }));
+      .map(({ pieces, left, right }) => ({ text: pieces.join("").trim(), left, right }))
+      .filter(({ text }) => text !== "");
     if (line && filled.length > 0) lines.push(lineOf(filled, line, view));
     cells = [];
     line = undefined;
@@ -58,15 +66,17 @@ export function pageLines(runs: readonly PageRun[], view: PageView): PageLine[] 
     if (placed.text.trim() === "" && !line) continue;
     const gap = last && line ? (placed.left - last.right) / line.size : 0;
     if (!line || !last || (gap > cellGap && placed.text.trim() !== "")) {
-      cells.push({ text: placed.text, left: placed.left, right: placed.right });
+      cells.push({ pieces: [placed.text], left: placed.left, right: placed.right });
       if (!line || placed.size > line.size) line = placed;
       continue;
     }
     // White space of a run may span a whole column: it counts where a word follows.
     if (placed.text.trim() === "") continue;
-    const isApart = gap > (hasCjk(last.text.slice(-1) + placed.text.charAt(0)) ? 3 * wordGap : wordGap);
-    const text = `${last.text}${isApart && !/\s$/.test(last.text) && !/^\s/.test(placed.text) ? " " : ""}${placed.text}`;
-    cells[cells.length - 1] = { text, left: last.left, right: placed.right };
+    const before = last.pieces.at(-1)?.slice(-1) ?? "";
+    const isApart = gap > (hasCjk(before + placed.text.charAt(0)) ? 3 * wordGap : wordGap);
+    if (isApart && !/\s/.test(before) && !/^\s/.test(placed.text)) last.pieces.push(" ");
+    last.pieces.push(placed.text);
+    last.right = placed.right;
     if (placed.size > line.size) line = placed;
   }
   end();
@@ -75,7 +85,7 @@ export function pageLines(runs: readonly PageRun[], view: PageView): PageLine[] 
 
 function lineOf(cells: readonly PageCell[], { baseline, size }: Placed, { page, height }: PageView): PageLine {
   const left = cells[0]?.left ?? 0;
-  const right = Math.max(...cells.map((cell) => cell.right));
+  const right = greatest(cells, (cell) => cell.right);
   const text = cells.map((cell) => cell.text).join(" ");
   const own = isStretched(cells, size) ? [{ text, left, right }] : cells;
   return { page, cells: own, left, right, baseline, size, pageHeight: height };
@@ -84,8 +94,8 @@ function lineOf(cells: readonly PageCell[], { baseline, size }: Placed, { page, 
 /** Words that were set apart evenly to fill their line look like cells. */
 function isStretched(cells: readonly PageCell[], size: number): boolean {
   const gaps = cells.slice(1).map(({ left }, i) => left - (cells[i]?.right ?? left));
-  const most = Math.max(...gaps);
-  const isEven = most - Math.min(...gaps) < size * wordGap * 2;
+  const most = greatest(gaps, (gap) => gap);
+  const isEven = most + greatest(gaps, (gap) => -gap) < size * wordGap * 2;
   return gaps.length >= 2 && isEven && most < size * cellGap * 2 && cells.every(({ text }) => /\p{L}/u.test(text));
 }
 

@@ -1,8 +1,11 @@
+import { greatest } from "./greatest.ts";
 import type { PageLine } from "./page-line.ts";
 
 /** Fewer rows of two long cells are a table. */
 const leastColumnRows = 5;
 const longCell = 20;
+/** All are held against all; a page with more is a drawing, and keeps the order of its file. */
+const mostStretches = 2_000;
 
 /**
  * Lines of one page in the order in which a person reads them: as the file gives them wherever that goes down the page, column by
@@ -17,13 +20,30 @@ export function readingOrder(lines: readonly PageLine[]): PageLine[] {
     if (goesOn) stretches.at(-1)?.push(line);
     else stretches.push([line]);
   }
-  const ordered: PageLine[][] = [];
-  const rest = stretches.map(boundsOf);
-  while (rest.length > 0) {
-    const at = rest.findIndex((one) => !rest.some((other) => other !== one && mustPrecede(other, one)));
-    ordered.push(...rest.splice(Math.max(at, 0), 1).map(({ lines: own }) => own));
+  return stretches.length > mostStretches ? split : inOrder(stretches.map(boundsOf)).flatMap(({ lines: own }) => own);
+}
+
+/** Each as soon as nothing is left that must stand before it; where they wait for each other, the first. */
+function inOrder(stretches: readonly Stretch[]): Stretch[] {
+  const rest = new Set(stretches);
+  const waitsFor = new Map(
+    stretches.map((one) => [one, stretches.filter((other) => other !== one && mustPrecede(other, one)).length]),
+  );
+  const ordered: Stretch[] = [];
+  while (rest.size > 0) {
+    const [first] = rest;
+    let next = first;
+    for (const one of rest) {
+      if (waitsFor.get(one) !== 0) continue;
+      next = one;
+      break;
+    }
+    if (!next) break;
+    rest.delete(next);
+    ordered.push(next);
+    for (const one of rest) if (mustPrecede(next, one)) waitsFor.set(one, (waitsFor.get(one) ?? 0) - 1);
   }
-  return ordered.flat();
+  return ordered;
 }
 
 /** Some programs write both columns of a page line by line. */
@@ -31,8 +51,8 @@ function splitColumns(lines: readonly PageLine[]): PageLine[] {
   const isPair = ({ cells }: PageLine) => cells.length === 2 && cells.every(({ text }) => text.length >= longCell);
   const pairs = lines.filter(isPair);
   const gutter = {
-    left: Math.max(...pairs.map(({ cells }) => cells[0]?.right ?? 0)),
-    right: Math.min(...pairs.map(({ cells }) => cells[1]?.left ?? 0)),
+    left: greatest(pairs, ({ cells }) => cells[0]?.right ?? 0),
+    right: -greatest(pairs, ({ cells }) => -(cells[1]?.left ?? 0)),
   };
   if (pairs.length < leastColumnRows || pairs.length < lines.length / 2 || gutter.left >= gutter.right)
     return [...lines];
@@ -62,10 +82,10 @@ interface Stretch {
 function boundsOf(lines: PageLine[]): Stretch {
   return {
     lines,
-    left: Math.min(...lines.map(({ left }) => left)),
-    right: Math.max(...lines.map(({ right }) => right)),
-    top: Math.min(...lines.map(({ baseline, size }) => baseline - size)),
-    bottom: Math.max(...lines.map(({ baseline }) => baseline)),
+    left: -greatest(lines, ({ left }) => -left),
+    right: greatest(lines, ({ right }) => right),
+    top: -greatest(lines, ({ baseline, size }) => size - baseline),
+    bottom: greatest(lines, ({ baseline }) => baseline),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Document } from "#core";
 import { hasCjk } from "#text";
 import { BlockWriter } from "../block-writer.ts";
 import type { ExtractedText, Heading } from "../document-reader.ts";
+import { greatest } from "./greatest.ts";
 import { lineText, type PageLine } from "./page-line.ts";
 
 /** In heights of the usual type: what is larger, and short, is a heading. */
@@ -72,7 +73,7 @@ function headingLevels(paragraphs: readonly (readonly PageLine[])[]) {
     paragraph.every((line) => roundedSize(line) >= usual * headingSize) &&
     paragraph.reduce((sum, line) => sum + lineText(line).length, 0) <= longestHeading.characters &&
     paragraph.some((line) => /\p{L}/u.test(lineText(line)));
-  const sizeOf = (paragraph: readonly PageLine[]) => Math.max(...paragraph.map(roundedSize));
+  const sizeOf = (paragraph: readonly PageLine[]) => greatest(paragraph, roundedSize);
   const sizes = [...new Set(paragraphs.filter(isHeading).map(sizeOf))].sort((a, b) => b - a);
   return (paragraph: readonly PageLine[]): number | undefined =>
     isHeading(paragraph) ? Math.min(deepestLevel, sizes.indexOf(sizeOf(paragraph)) + 1) : undefined;

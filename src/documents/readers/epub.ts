@@ -2,8 +2,9 @@ import { posix } from "node:path";
 import type { Document } from "#core";
 import { damagedFile, encryptedDocument } from "../damaged-file.ts";
 import { defineReader, type ExtractedText, type Heading } from "../document-reader.ts";
+import { firstXmlElement } from "../first-xml-element.ts";
 import { type Archive, openArchive } from "../open-archive.ts";
-import { elementsIn, type XmlElement, xmlElement, xmlText } from "../xml-elements.ts";
+import { elementsIn, type XmlElement, xmlText } from "../xml-element.ts";
 import { html } from "./html.ts";
 
 /** The chapters of an e-book in the order of its spine, each read as an HTML page. */
@@ -13,10 +14,10 @@ export const epub = defineReader({
   input: "bytes",
   async read(bytes: Uint8Array): Promise<ExtractedText> {
     const archive = await openArchive(bytes);
-    const container = await xmlElement(archive.pieces("META-INF/container.xml"), "container");
+    const container = await firstXmlElement(archive, "META-INF/container.xml", "container");
     const path = elementsIn(container, ["rootfile"])[0]?.attributes["full-path"];
     if (path === undefined) throw damagedFile("its container names no package");
-    const book = await xmlElement(archive.pieces(path), "package");
+    const book = await firstXmlElement(archive, path, "package");
     const chapters = chaptersOf(book, posix.dirname(path));
     await checkKeys(archive, chapters);
     return {
@@ -34,11 +35,12 @@ const textOf = (book: XmlElement, name: string): string | undefined => {
 
 function chaptersOf(book: XmlElement, folder: string): string[] {
   const items = new Map(elementsIn(book, ["item"]).map(({ attributes }) => [attributes["id"], attributes]));
-  return elementsIn(book, ["itemref"]).flatMap(({ attributes: { idref, linear } }) => {
+  const chapters = elementsIn(book, ["itemref"]).flatMap(({ attributes: { idref, linear } }) => {
     const { href, "media-type": type, properties } = items.get(idref) ?? {};
     const isPage = /html/i.test(type ?? "") && linear !== "no" && !/\bnav\b/.test(properties ?? "");
     return isPage && href !== undefined ? [posix.join(folder, decoded(href))] : [];
   });
+  return [...new Set(chapters)];
 }
 
 function decoded(href: string): string {
@@ -52,9 +54,10 @@ function decoded(href: string): string {
 /** Fonts are often scrambled; chapters are where the book has been sold with a lock. */
 async function checkKeys(archive: Archive, chapters: readonly string[]): Promise<void> {
   const list = "META-INF/encryption.xml";
-  if (!archive.names.includes(list)) return;
-  const locked = elementsIn(await xmlElement(archive.pieces(list), "encryption"), ["CipherReference"]);
-  if (locked.some(({ attributes }) => chapters.includes(decoded(attributes["URI"] ?? "")))) throw encryptedDocument();
+  if (!archive.has(list)) return;
+  const locked = elementsIn(await firstXmlElement(archive, list, "encryption"), ["CipherReference"]);
+  const names = new Set(locked.map(({ attributes }) => decoded(attributes["URI"] ?? "")));
+  if (chapters.some((chapter) => names.has(chapter))) throw encryptedDocument();
 }
 
 async function readChapters(archive: Archive, chapters: readonly string[]): Promise<ExtractedText> {

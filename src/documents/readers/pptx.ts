@@ -1,9 +1,11 @@
 import { damagedFile } from "../damaged-file.ts";
 import { defineReader, type ExtractedText } from "../document-reader.ts";
-import { officeDocument, officeParts } from "../office-parts.ts";
+import { firstXmlElement } from "../first-xml-element.ts";
+import { officeDocument } from "../office-document.ts";
+import { officeParts } from "../office-parts.ts";
 import { type Archive, openArchive } from "../open-archive.ts";
 import { PlaceWriter } from "../place-writer.ts";
-import { attributeOf, elementsIn, type XmlElement, xmlElement, xmlText } from "../xml-elements.ts";
+import { attributeOf, elementsIn, type XmlElement, xmlText } from "../xml-element.ts";
 
 /** Slides in the order of the show: titles as headings, text, rows of tables, then the speaker's notes. */
 export const pptx = defineReader({
@@ -16,11 +18,14 @@ export const pptx = defineReader({
     if (show === undefined) throw damagedFile("it has no presentation");
     const parts = await officeParts(archive, show);
     const writer = new PlaceWriter();
+    const written = new Set<string>();
     let number = 0;
-    for (const id of elementsIn(await xmlElement(archive.pieces(show), "presentation"), ["sldId"])) {
+    for (const id of elementsIn(await firstXmlElement(archive, show, "presentation"), ["sldId"])) {
       number += 1;
       const slide = parts.get(id.attributes["r:id"] ?? "");
-      if (slide) await writeSlide({ archive, writer }, slide.name, number);
+      if (!slide || written.has(slide.name)) continue;
+      written.add(slide.name);
+      await writeSlide({ archive, writer }, slide.name, number);
     }
     const extracted = writer.finish();
     const [first] = extracted.headings;
@@ -35,20 +40,20 @@ interface Show {
 
 async function writeSlide({ archive, writer }: Show, name: string, number: number): Promise<void> {
   writer.at({ at: `slide ${number}`, page: number });
-  writeShapes(writer, await xmlElement(archive.pieces(name), "sld"), () => true);
+  writeShapes(writer, await firstXmlElement(archive, name, "sld"), () => true);
   const notes = [...(await officeParts(archive, name)).values()].find(({ kind }) => kind === "notesSlide");
   if (!notes) return;
   writer.at({ at: `notes of slide ${number}`, page: number });
   // Beside the notes stand a picture of the slide, its number and a date.
-  writeShapes(writer, await xmlElement(archive.pieces(notes.name), "notes"), (kind) => kind === "body");
+  writeShapes(writer, await firstXmlElement(archive, notes.name, "notes"), (kind) => kind === "body");
 }
 
 function writeShapes(writer: PlaceWriter, slide: XmlElement, isWanted: (kind: string | undefined) => boolean): void {
   const shapes = elementsIn(slide, ["sp", "tbl"]).filter((shape) => !isFurniture(shape) && isWanted(kindOf(shape)));
-  const titles = shapes.filter((shape) => /^(?:title|ctrTitle)$/.test(kindOf(shape) ?? ""));
+  const titles = new Set(shapes.filter((shape) => /^(?:title|ctrTitle)$/.test(kindOf(shape) ?? "")));
   for (const title of titles) writer.heading(1, paragraphsOf(title).join(" "));
   for (const shape of shapes) {
-    if (titles.includes(shape)) continue;
+    if (titles.has(shape)) continue;
     if (shape.name === "tbl") writeTable(writer, shape);
     else for (const text of paragraphsOf(shape)) writer.paragraph(text);
   }
@@ -59,7 +64,7 @@ function writeTable(writer: PlaceWriter, table: XmlElement): void {
     elementsIn(row, ["tc"]).map((cell) => paragraphsOf(cell).join(" ")),
   );
   if (rows.length === 0) writer.paragraph(names.join(" | "));
-  for (const row of rows) writer.row(names, row);
+  for (const row of rows) writer.row(names, row.entries());
 }
 
 /** What a shape is for: `title`, `body`; undefined for one that the slide's layout does not know. */

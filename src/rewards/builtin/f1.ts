@@ -22,7 +22,10 @@ export const f1 = defineReward({
     const extracted = { reasoning, answer };
     if (answer === null) return scored(0, { f1: { value: 0, max: 1, reason: "there is no answer" } }, { extracted });
     // Training knows one gold in KBevo's release; aliases are right answers, so the best counts.
-    const value = Math.max(...[sample.answer, ...sample.aliases].map((gold) => tokenF1(answer, gold, normalization)));
+    const value = [sample.answer, ...sample.aliases].reduce(
+      (best, gold) => Math.max(best, tokenF1(answer, gold, normalization)),
+      0,
+    );
     return scored(value, { f1: { value, max: 1 } }, { extracted, rule: normalization });
   },
 });

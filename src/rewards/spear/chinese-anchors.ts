@@ -58,7 +58,8 @@ export function chineseAnchors(text: string, domain: "science" | "commonsense"):
       .split(joint)
       .filter((term) => letters.test(term) && term.length >= 2 && term.length <= 12)
       .map((term) => term.toLowerCase());
-    if (domain === "commonsense") anchors.push(...terms.map((term): Anchor => [term]));
+    // A clause of a runaway completion may have more terms than a call takes arguments.
+    if (domain === "commonsense") for (const term of terms) anchors.push([term]);
     else
       for (const [at, term] of terms.entries()) {
         const next = terms[at + 1];
