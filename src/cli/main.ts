@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from "commander";
 import { commands } from "./commands.ts";
+import { nearestName } from "./config/nearest-name.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { createTerminal, type Terminal } from "./terminal.ts";
 import { version } from "./version.ts";
@@ -29,7 +30,7 @@ export async function main(given: readonly string[]): Promise<number> {
   });
   try {
     checkWorkingFolder();
-    await program.parseAsync([...args], { from: "user" });
+    await program.parseAsync([...withKnownCommand(program, args)], { from: "user" });
     code = await start();
   } catch (error) {
     if (!(error instanceof CommanderError)) code = terminal.fail(error);
@@ -49,6 +50,13 @@ function inOrder(args: readonly string[]): readonly string[] {
   const [before, after] = at < 0 ? [args, []] : [args.slice(0, at), args.slice(at)];
   if (after.length === 0) return ["--help", ...before];
   return after[0] === "help" ? [...after.slice(1), "--help", ...before] : [...after, ...before];
+}
+
+/** Help of a command that there is not would be help of all: without the flag commander says that it is unknown. */
+function withKnownCommand(program: Command, args: readonly string[]): readonly string[] {
+  const first = args[0] ?? "";
+  const isKnown = first.startsWith("-") || program.commands.some((command) => command.name() === first);
+  return isKnown ? args : [first];
 }
 
 /** The command line's grammar, with the asked command in full, and what is to be done once it is parsed. */
@@ -97,7 +105,14 @@ function usageError({ code, message }: CommanderError, [first = ""]: readonly st
     return configError("a command is missing", `Commands: ${names.join(", ")}.`);
   }
   const [, meant] = /\((Did you mean .+\?)\)/.exec(message) ?? [];
-  return configError(message.replace(/^error: /, "").split("\n")[0] ?? message, meant ?? "Add --help for usage.");
+  const [, given = "", allowed = ""] = /argument '(.*)' is invalid\. Allowed choices are (.*)\.$/m.exec(message) ?? [];
+  const nearest = allowed === "" ? undefined : nearestName(given, allowed.split(", "));
+  const name = commands.some((command) => command.name === first) ? ` ${first}` : "";
+  return configError(
+    message.replace(/^error: /, "").split("\n")[0] ?? message,
+    meant ??
+      (nearest === undefined ? `\`touchstone${name} --help\` shows how it is used.` : `Did you mean ${nearest}?`),
+  );
 }
 
 /** Every path that is not absolute is relative to it. @throws a ConfigError where it was removed under our feet */

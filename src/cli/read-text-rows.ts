@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import * as z from "zod";
 import { InputError, readJsonl } from "#core";
 import { maxTextLength } from "#syntax";
+import { unreadableFile } from "./unreadable-file.ts";
 
 const Row = z.object({ id: z.string(), text: z.string().max(maxTextLength) });
 
@@ -20,12 +21,7 @@ export async function* readTextRows(file: string): AsyncGenerator<TextRow> {
     }
   } catch (error) {
     if (error instanceof InputError) throw error;
-    throw new InputError(`cannot read ${name}: ${(error as Error).message}`, {
-      code: "unreadable_file",
-      place: name,
-      hint: "Give a JSONL file, or - for standard input.",
-      cause: error,
-    });
+    throw unreadableFile(name, error, "Give a JSONL file, or - for standard input.");
   }
 }
 

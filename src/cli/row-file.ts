@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import type * as z from "zod";
 import { InputError, readJsonl } from "#core";
+import { unreadableFile } from "./unreadable-file.ts";
 
 /** A row of a JSONL file, and where it stood. */
 export interface FileRow<T> {
@@ -31,10 +32,7 @@ export async function readRowFile<T>(file: string, schema: z.ZodType<T>, hint: s
     }
   } catch (error) {
     if (error instanceof InputError) throw error;
-    throw new InputError(`cannot read ${file}: ${(error as Error).message}`, {
-      ...{ code: "unreadable_file", place: file, hint: "Give a JSONL file, or - for standard input." },
-      cause: error,
-    });
+    throw unreadableFile(file, error, "Give a JSONL file, or - for standard input.");
   }
   return rows;
 }

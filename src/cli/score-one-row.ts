@@ -50,12 +50,14 @@ function sampleOf(
   samples: ReadonlyMap<string, Sample>,
   specOf: ScoreOneRowOptions["specOf"],
 ): Sample | string {
-  let sample = row.sample_id === undefined || row.sample !== undefined ? undefined : samples.get(row.sample_id);
+  const given = typeof row.sample === "string" ? jsonOf(row.sample) : row.sample;
+  let sample = row.sample_id === undefined || given !== undefined ? undefined : samples.get(row.sample_id);
   if (sample === undefined) {
-    if (row.sample === undefined)
+    if (given === undefined)
       return row.sample_id === undefined ? "the row has no sample" : `there is no sample ${row.sample_id}`;
-    const parsed = Sample.safeParse(row.sample);
-    if (!parsed.success) return issueText(parsed.error);
+    if (typeof given === "string") return `sample ${given.slice(0, 80)} is no Sample; an id stands in sample_id`;
+    const parsed = Sample.safeParse(given);
+    if (!parsed.success) return `sample.${issueText(parsed.error)}`;
     sample = parsed.data;
   }
   if (specOf === undefined) return sample;
@@ -64,6 +66,15 @@ function sampleOf(
   } catch (error) {
     if (error instanceof z.ZodError) return `reward: ${issueText(error)}`;
     throw error;
+  }
+}
+
+/** Exports hold a sample as JSON text; what is none stays as it is. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }
 

@@ -25,3 +25,4 @@ export type { DatasetRow } from "./rows/dataset-row.ts";
 export { defineSampleReader, type SampleReader } from "./sample-reader.ts";
 export { sampleReaders } from "./sample-readers.ts";
 export { shellWord } from "./shell-word.ts";
+export { writeTextFile } from "./write-text-file.ts";

@@ -1,12 +1,21 @@
 import { InputError } from "#core";
 
-/** What the system says, as an error number or in DuckDB's words, and what to do about it. */
-const hints: readonly (readonly [RegExp, string])[] = [
-  [/ENOSPC|EDQUOT|No space left|quota exceeded/i, "Free some space there, or choose another place."],
-  [/EFBIG|File too large/i, "The file system, or `ulimit -f`, allows no file of this size."],
-  [/EACCES|EPERM|EROFS|Permission denied|not permitted|Read-only/i, "Choose a place you may write to."],
-  [/EISDIR|Is a directory/i, "A folder has this name; give the name of a file."],
-  [/ENOTDIR|EEXIST|Not a directory/i, "A part of the path is a file, not a folder."],
+/** What the system says, as an error number or in DuckDB's words; what that means, and what to do about it. */
+const kinds: readonly (readonly [pattern: RegExp, reason: string, hint: string])[] = [
+  [
+    /ENOSPC|EDQUOT|No space left|quota exceeded/i,
+    "the disk is full",
+    "Free some space there, or choose another place.",
+  ],
+  [/EFBIG|File too large/i, "the file is too large", "The file system, or `ulimit -f`, allows no file of this size."],
+  [/EROFS|Read-only/i, "the file system is read-only", "Choose a place you may write to."],
+  [/EACCES|EPERM|Permission denied|not permitted/i, "permission denied", "Choose a place you may write to."],
+  [/EISDIR|Is a directory/i, "a folder has this name", "Give the name of a file."],
+  [
+    /ENOTDIR|EEXIST|Not a directory/i,
+    "there is a file where a folder should be",
+    "A part of the path is a file, not a folder.",
+  ],
 ];
 
 /**
@@ -17,10 +26,12 @@ export function unwritableFile(path: string, cause: unknown): unknown {
   if (!(cause instanceof Error)) return cause;
   const reason = "syscall" in cause ? cause.message : /^IO Error: .*/.exec(cause.message)?.[0];
   if (reason === undefined) return cause;
-  return new InputError(`cannot write ${path}: ${reason}`, {
+  const [, meaning = reason, hint = "Choose another place with --out."] =
+    kinds.find(([pattern]) => pattern.test(reason)) ?? [];
+  return new InputError(`cannot write ${path}: ${meaning}`, {
     code: "unwritable_file",
     place: path,
-    hint: hints.find(([pattern]) => pattern.test(reason))?.[1] ?? "Choose another place with --out.",
+    hint,
     cause,
   });
 }

@@ -80,6 +80,7 @@ def llama_factory(folder, name):
 def pasted(lines):
     """The lines themselves, as far as they load data."""
     names = {}
+    sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "..", "python"))
     exec("\n".join(line for line in lines.split("\n") if not line.startswith("trainer")), names)
     return {split: list(rows) for split, rows in names["data"].items()}
 

@@ -82,21 +82,20 @@ async function configuration(file: string): Promise<Finding[]> {
     const files = await documentFiles(loaded);
     return [
       { what: "config", status: "ok", detail: `${file} is valid` },
-      { what: "documents", status: files.length > 0 ? "ok" : "missing", detail: `${files.length} files match` },
+      {
+        what: "documents",
+        status: files.length > 0 ? "ok" : "missing",
+        detail: `${files.length} files match${files.length > 0 ? "" : ": see documents.paths"}`,
+      },
       runsFolder(resolve(root, config.runs)),
       ...(await offlineParser(config.engine)),
       ...(await engines(config.engine)),
       ...idleSettings(config).map((detail) => ({ what: "engine", status: "missing" as const, detail })),
     ];
   } catch (error) {
-    const { message, place } = failureOf(error);
-    return [
-      {
-        what: "config",
-        status: "missing",
-        detail: place && !message.includes(place) ? `${place}  ${message}` : message,
-      },
-    ];
+    const { message, place, hint = "" } = failureOf(error);
+    const where = place && !message.includes(place) ? `${place}  ` : "";
+    return [{ what: "config", status: "missing", detail: `${where}${message}${hint && `. ${hint}`}` }];
   }
 }
 
@@ -126,7 +125,8 @@ async function engines(engine: EngineConfig): Promise<Finding[]> {
 function runsFolder(path: string): Finding {
   let folder = path;
   while (!existsSync(folder)) folder = dirname(folder);
-  if (!statSync(folder).isDirectory()) return { what: "runs", status: "missing", detail: `${folder} is no folder` };
+  if (!statSync(folder).isDirectory())
+    return { what: "runs", status: "missing", detail: `${folder} is no folder: name another with runs:` };
   try {
     accessSync(folder, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);
@@ -136,6 +136,6 @@ function runsFolder(path: string): Finding {
       detail: `${path} can be written, ${Math.round((bavail * bsize) / 2 ** 30)} GiB free`,
     };
   } catch {
-    return { what: "runs", status: "missing", detail: `${folder} cannot be written` };
+    return { what: "runs", status: "missing", detail: `${folder} cannot be written: name another with runs:` };
   }
 }

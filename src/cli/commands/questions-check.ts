@@ -9,6 +9,7 @@ import type { CommandModule } from "../main.ts";
 import { plain } from "../plain.ts";
 import { readRowFile } from "../row-file.ts";
 import type { Terminal } from "../terminal.ts";
+import { unreadableFile } from "../unreadable-file.ts";
 
 const Row = z.object({
   id: z.string(),
@@ -59,7 +60,7 @@ async function readTexts(folder: string, terminal: Terminal): Promise<Map<string
   try {
     readdirSync(folder);
   } catch (error) {
-    throw unreadable(folder, error, "--documents takes the folder of the documents.");
+    throw unreadableFile(folder, error, "--documents takes the folder of the documents.");
   }
   for (const path of await listFiles(["**/*"], { root: folder })) {
     const result = await readFileBytes(folder, path).then(
@@ -71,11 +72,3 @@ async function readTexts(folder: string, terminal: Terminal): Promise<Map<string
   }
   return texts;
 }
-
-const unreadable = (path: string, cause: unknown, hint: string) =>
-  new InputError(`cannot read ${path}: ${(cause as Error).message}`, {
-    code: "unreadable_file",
-    place: path,
-    hint,
-    cause,
-  });

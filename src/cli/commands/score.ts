@@ -1,6 +1,6 @@
-import { closeSync, openSync, writeSync } from "node:fs";
 import { type Command, Option } from "commander";
-import { ConfigError, encodeJsonLine, InputError, Sample } from "#core";
+import { ConfigError, encodeJsonLine, Sample } from "#core";
+import { writeTextFile } from "#formats";
 import { builtinRewards, createAnchorReader, ScoreRow, summarizeVerdicts } from "#rewards";
 import { exitCodes } from "../exit-codes.ts";
 import { interruptSignal } from "../interrupt-signal.ts";
@@ -13,6 +13,7 @@ import { readRowFile } from "../row-file.ts";
 import type { ScoredRow } from "../score-one-row.ts";
 import { scoreRows } from "../score-rows.ts";
 import { summaryText } from "../summary-text.ts";
+import { unscoredText } from "../unscored-text.ts";
 
 interface Options {
   readonly judge: string;
@@ -48,7 +49,7 @@ export const configure = (command: Command): Command =>
     .option("--concurrency <n>", "rows scored at a time", "16")
     .addHelpText(
       "after",
-      `\nRewards (what they are: docs/reference.md):\n  ${rewardNames}\n\nExamples:\n  touchstone score rollouts.jsonl\n  touchstone score rollouts.jsonl --judge touchstone.yaml --out judged.jsonl\n  touchstone score judged.jsonl --reweigh alpha=8\n\nExit code 4: no row could be scored.\n`,
+      `\nRewards (what they are: docs/reference.md):\n  ${rewardNames}\n\nExamples:\n  touchstone score rollouts.jsonl --data samples.jsonl\n  touchstone score rollouts.jsonl --judge touchstone.yaml --out judged.jsonl\n  touchstone score judged.jsonl --reweigh alpha=8\n\nExit code 4: no row could be scored.\n`,
     );
 
 export const run: CommandModule["run"] = async (terminal, [file = ""], options) => {
@@ -64,9 +65,8 @@ export const run: CommandModule["run"] = async (terminal, [file = ""], options) 
       code: "invalid_option",
       hint: "First `score --judge … --out judged.jsonl`, then `score judged.jsonl --reweigh …`.",
     });
-  const rows = (await readRowFile(file, ScoreRow, "A row needs sample or sample_id, and completion.")).map(
-    ({ value }) => value,
-  );
+  const read = await readRowFile(file, ScoreRow, "A row needs sample or sample_id, and completion.");
+  const rows = read.map(({ value }) => value);
   const samples = new Map(
     data === undefined ? [] : (await readRowFile(data, Sample, "Give samples.")).map(({ value }) => [value.id, value]),
   );
@@ -91,11 +91,20 @@ export const run: CommandModule["run"] = async (terminal, [file = ""], options) 
     await judge.close();
     terminal.overwrite("");
   }
-  if (out !== undefined) writeRows(out, rows, scored);
+  if (out !== undefined) await writeRows(out, rows, scored);
   const verdicts = scored.map(({ verdict }) => verdict);
   const summary = summarizeVerdicts(verdicts);
   terminal.json({ n: verdicts.length, summary, ...costOf(judge), verdicts });
   terminal.print(summaryText(summary));
+  const unscored = unscoredText(
+    verdicts,
+    read.map(({ place }) => place),
+  );
+  if (unscored !== "") terminal.print(`\n${unscored}`);
+  if (data === undefined && summary.status["unknown_sample"] !== undefined)
+    terminal.note(
+      "hint  --data FILE gives the samples; `touchstone export --to jsonl --out FILE` writes those of a run",
+    );
   return verdicts.length > 0 && summary.status["ok"] === undefined ? exitCodes.tooManyFailures : exitCodes.done;
 };
 
@@ -104,22 +113,18 @@ const costOf = ({ costUsd }: OpenedJudge) => (costUsd === undefined ? {} : { cos
 function countOf(text: string): number {
   const count = Number(text);
   if (Number.isInteger(count) && count >= 1 && count <= 1024) return count;
-  throw new ConfigError(`--concurrency ${text} is not a number from 1 to 1024`, { code: "invalid_option" });
+  throw new ConfigError(`--concurrency ${text} is not a number from 1 to 1024`, {
+    ...{ code: "invalid_option", hint: "Leave it out for 16." },
+  });
 }
 
-function writeRows(path: string, rows: readonly ScoreRow[], scored: readonly ScoredRow[]): void {
-  try {
-    const file = openSync(path, "w");
-    for (const [at, row] of rows.entries()) {
-      const { verdict, judgements } = scored[at] as ScoredRow;
-      writeSync(file, encodeJsonLine({ ...row, judgements: { ...row.judgements, ...judgements }, verdict }));
-    }
-    closeSync(file);
-  } catch (cause) {
-    throw new InputError(`cannot write ${path}: ${(cause as Error).message}`, {
-      code: "unwritable_file",
-      place: path,
-      cause,
-    });
+/** All of it or nothing: the file may be the one that was scored. */
+const writeRows = (path: string, rows: readonly ScoreRow[], scored: readonly ScoredRow[]): Promise<void> =>
+  writeTextFile(path, rowLines(rows, scored));
+
+function* rowLines(rows: readonly ScoreRow[], scored: readonly ScoredRow[]): Generator<string> {
+  for (const [at, row] of rows.entries()) {
+    const { verdict, judgements } = scored[at] as ScoredRow;
+    yield encodeJsonLine({ ...row, judgements: { ...row.judgements, ...judgements }, verdict });
   }
 }

@@ -152,6 +152,6 @@ function whole(options: Options, key: keyof Options, least: number, most: number
   if (Number.isInteger(value) && value >= least && value <= most) return value;
   const flag = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   throw new ConfigError(`--${flag} ${options[key]} is not a whole number from ${least} to ${most}`, {
-    code: "invalid_option",
+    ...{ code: "invalid_option", hint: "`touchstone serve --help` shows the default." },
   });
 }

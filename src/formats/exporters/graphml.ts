@@ -1,8 +1,7 @@
 import type { Entity, Fact, KnowledgeGraph } from "#core";
 import { escapeXml } from "../escape-xml.ts";
 import { defineExporter } from "../exporter.ts";
-import { replaceFiles } from "../replace-files.ts";
-import { writeText } from "../write-text.ts";
+import { writeTextFile } from "../write-text-file.ts";
 
 const nodeKeys = {
   name: "string",
@@ -34,7 +33,7 @@ export const graphml = defineExporter({
   targets: { graph: "file" },
   extension: "graphml",
   async write({ graph }, { out }) {
-    await replaceFiles([{ path: out, write: (path) => writeText(path, xml(graph)) }]);
+    await writeTextFile(out, xml(graph));
     return { files: [{ path: out, rows: graph.entities.length + graph.facts.length }], paste: "" };
   },
 });

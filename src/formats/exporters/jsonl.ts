@@ -1,7 +1,6 @@
 import { encodeJsonLine } from "#core";
 import { defineExporter, type ExportInput } from "../exporter.ts";
-import { replaceFiles } from "../replace-files.ts";
-import { writeText } from "../write-text.ts";
+import { writeTextFile } from "../write-text-file.ts";
 
 /** Touchstone's own form: one Sample a line, or the graph as one JSON document with an item a line. */
 export const jsonl = defineExporter({
@@ -13,7 +12,7 @@ export const jsonl = defineExporter({
     const { samples, graph } = input;
     const isGraph = subject === "graph";
     const pieces = isGraph ? graphDocument(input) : lines(samples);
-    await replaceFiles([{ path: out, write: (path) => writeText(path, pieces) }]);
+    await writeTextFile(out, pieces);
     const rows = isGraph ? graph.entities.length + graph.facts.length : samples.length;
     return { files: [{ path: out, rows }], paste: "" };
   },

@@ -1,8 +1,7 @@
 import { type Document, type Entity, encodeJsonLine, type Fact, type Mention, type Span } from "#core";
 import { defineExporter, type ExportInput } from "../exporter.ts";
-import { replaceFiles } from "../replace-files.ts";
 import { wellFormed } from "../well-formed.ts";
-import { writeText } from "../write-text.ts";
+import { writeTextFile } from "../write-text-file.ts";
 
 /**
  * Things are SKOS concepts, documents schema.org's; a fact is an RDF statement that was derived from places in documents (PROV).
@@ -54,7 +53,7 @@ export const jsonld = defineExporter({
   targets: { graph: "file" },
   extension: "jsonld",
   async write(input, { out }) {
-    await replaceFiles([{ path: out, write: (path) => writeText(path, pieces(input)) }]);
+    await writeTextFile(out, pieces(input));
     const { graph } = input;
     return { files: [{ path: out, rows: graph.entities.length + graph.facts.length }], paste: "" };
   },

@@ -1,5 +1,6 @@
 import { commandFlags } from "../command-flags.ts";
 import { renderPolicyPrompt } from "../render-policy-prompt.ts";
+import { rewardSource } from "../reward-source.ts";
 import { splitPath } from "../split-path.ts";
 import { defineTrainerExporter } from "../trainer-exporter.ts";
 
@@ -18,10 +19,14 @@ export const msSwift = defineTrainerExporter({
     sample_id: sample.id,
     sample: JSON.stringify(sample),
   }),
-  paste: (files) =>
-    commandFlags([
+  paste: (files) => {
+    const { url, note, bridgeNote, bridgeFile } = rewardSource;
+    const flags = commandFlags([
       ["--rlhf_type", "grpo"],
       ["--dataset", splitPath(files, "train")],
       ["--val_dataset", splitPath(files, "validation")],
-    ]),
+    ]);
+    const plugin = `--external_plugins ${bridgeFile("for_ms_swift")} \\\n--reward_funcs touchstone`;
+    return `${flags} \\\n${plugin}\n${note}\n${bridgeNote}; it asks $TOUCHSTONE_URL, else ${url}`;
+  },
 });

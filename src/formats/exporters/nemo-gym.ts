@@ -1,4 +1,5 @@
 import { renderPolicyPrompt } from "../render-policy-prompt.ts";
+import { rewardSource } from "../reward-source.ts";
 import { splitPath } from "../split-path.ts";
 import { defineTrainerExporter } from "../trainer-exporter.ts";
 import type { SplitFile } from "../write-splits.ts";
@@ -29,5 +30,7 @@ function datasets(files: readonly SplitFile[]): string {
     // It wants a licence from a list of its own; which one holds for the documents is the user's to say.
     return [`- name: ${split}`, `  type: ${split}`, `  jsonl_fpath: ${JSON.stringify(path)}`, "  license: TBD"];
   });
-  return ["datasets:", ...entries].join("\n");
+  const { url, note } = rewardSource;
+  const server = `# the resources server is ${url}; for verifiers: --env.taskset.task.resources-url ${url}`;
+  return ["datasets:", ...entries, note, server].join("\n");
 }

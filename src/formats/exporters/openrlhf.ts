@@ -1,5 +1,6 @@
 import { commandFlags } from "../command-flags.ts";
 import { renderPolicyPrompt } from "../render-policy-prompt.ts";
+import { rewardSource } from "../reward-source.ts";
 import { splitPath } from "../split-path.ts";
 import { defineTrainerExporter } from "../trainer-exporter.ts";
 
@@ -24,8 +25,10 @@ export const openrlhf = defineTrainerExporter({
       ["--data.label_key", "label"],
       ["--data.apply_chat_template"],
       ["--eval.dataset", splitPath(files, "validation")],
+      ["--reward.remote_url", `${rewardSource.url}/get_reward`],
     ]);
     const isCut = files.some(({ path }) => /[,@]/.test(path));
-    return isCut ? `${flags}\n# OpenRLHF cuts paths at , and @: move the files, or export elsewhere` : flags;
+    const warning = isCut ? "\n# OpenRLHF cuts paths at , and @: move the files, or export elsewhere" : "";
+    return `${flags}\n${rewardSource.note}${warning}`;
   },
 });

@@ -1,12 +1,13 @@
 import type { Sample } from "#core";
 import { checklistOf } from "../checklist-of.ts";
 import { renderPolicyPrompt } from "../render-policy-prompt.ts";
+import { rewardSource } from "../reward-source.ts";
 import { shellWord } from "../shell-word.ts";
 import { splitPath } from "../split-path.ts";
 import { defineTrainerExporter } from "../trainer-exporter.ts";
 import type { SplitFile } from "../write-splits.ts";
 
-/** The name under which the user registers an environment. */
+/** The name under which the bridge's environment is registered. */
 const environment = "touchstone";
 
 /**
@@ -45,8 +46,13 @@ export const skyrl = defineTrainerExporter({
 function overrides(files: readonly SplitFile[]): string {
   const list = (split: Sample["split"]) =>
     JSON.stringify([splitPath(files, split)].filter((path) => path !== undefined));
+  const { url, note, bridgeNote } = rewardSource;
   return [
     [shellWord(`data.train_data=${list("train")}`), shellWord(`data.val_data=${list("validation")}`)].join(" \\\n"),
-    `# its rows name the environment ${environment}: register yours as that (skyrl_gym.register)`,
+    `# its rows name the environment ${environment}; in the Python file that starts the training:`,
+    "from skyrl_gym.envs import register",
+    `register(id="${environment}", entry_point="touchstone_bridge.for_skyrl_gym:TouchstoneEnv")`,
+    note,
+    `${bridgeNote}; it asks $TOUCHSTONE_URL, else ${url}`,
   ].join("\n");
 }

@@ -1,5 +1,6 @@
 import { commandFlags } from "../command-flags.ts";
 import { renderPolicyPrompt } from "../render-policy-prompt.ts";
+import { rewardSource } from "../reward-source.ts";
 import { splitPath } from "../split-path.ts";
 import { defineTrainerExporter } from "../trainer-exporter.ts";
 
@@ -23,12 +24,14 @@ export const slime = defineTrainerExporter({
     },
   }),
   paste: (files) =>
-    commandFlags([
+    `${commandFlags([
       ["--prompt-data", splitPath(files, "train")],
       ["--input-key", "prompt"],
       ["--label-key", "label"],
       ["--metadata-key", "metadata"],
       ["--apply-chat-template"],
       ["--eval-prompt-data", "validation", splitPath(files, "validation")],
-    ]),
+      ["--rm-type", "remote_rm"],
+      ["--rm-url", `${rewardSource.url}/rm`],
+    ])}\n${rewardSource.note}`,
 });

@@ -1,6 +1,7 @@
 import { checklistOf } from "../checklist-of.ts";
 import { pythonDataFiles } from "../python-data-files.ts";
 import { renderPolicyPrompt } from "../render-policy-prompt.ts";
+import { rewardSource } from "../reward-source.ts";
 import { splitPath } from "../split-path.ts";
 import { defineTrainerExporter } from "../trainer-exporter.ts";
 import type { SplitFile } from "../write-splits.ts";
@@ -36,6 +37,10 @@ function snippet(files: readonly SplitFile[]): string {
     't = Value("string")',
     "features = Features(prompt=[dict(role=t, content=t)], solution=t, answer=t, sample_id=t, aliases=[t], checklist=[t], sample=t)",
     `data = load_dataset("json", data_files=${pythonDataFiles(files)}, features=features)`,
-    `trainer = GRPOTrainer(model=model, reward_funcs=[reward], train_dataset=data["train"]${evaluation})`,
+    rewardSource.note,
+    rewardSource.bridgeNote,
+    "from touchstone_bridge.for_trl import reward_functions",
+    `reward = reward_functions("${rewardSource.url}")`,
+    `trainer = GRPOTrainer(model=model, reward_funcs=reward, train_dataset=data["train"]${evaluation})`,
   ].join("\n");
 }

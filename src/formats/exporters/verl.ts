@@ -1,6 +1,7 @@
 import type { Sample } from "#core";
 import { checklistOf } from "../checklist-of.ts";
 import { renderPolicyPrompt } from "../render-policy-prompt.ts";
+import { rewardSource } from "../reward-source.ts";
 import { defineTrainerExporter } from "../trainer-exporter.ts";
 import type { SplitFile } from "../write-splits.ts";
 
@@ -48,15 +49,19 @@ const dataSource = ({ reward }: Sample) => (reward.type === "k2v" ? "K2V/checkli
 
 /** Overrides for `python -m verl.trainer.main_ppo`, one a line. It wants both files, so both are named, with or without rows. */
 function overrides(files: readonly SplitFile[]): string {
+  const { url, note, bridgeNote, bridgeFile } = rewardSource;
   const pathOf = (split: Sample["split"]) => files.find((file) => file.split === split)?.path ?? "";
   const lines = [
     override("data.train_files", pathOf("train")),
     override("data.val_files", pathOf("validation")),
     "data.prompt_key=prompt",
+    `reward.custom_reward_function.path=${bridgeFile("for_verl")}`,
+    "reward.custom_reward_function.name=compute_score",
+    `+reward.custom_reward_function.reward_kwargs.url=${url}`,
   ];
   const empty = files.filter(({ rows }) => rows === 0).map(({ path }) => path);
   const warning = empty.length > 0 ? `\n# verl refuses a file without rows: ${empty.join(", ")}` : "";
-  return lines.join(" \\\n") + warning;
+  return `${lines.join(" \\\n")}\n${note}\n${bridgeNote}${warning}`;
 }
 
 /** A path with anything special in it is quoted twice: for Hydra's grammar, and for the shell. */

@@ -53,7 +53,8 @@ describe("replaceFiles", () => {
       await expect(replaceFiles([text(path, "x")])).rejects.toMatchObject({
         code: "unwritable_file",
         place: path,
-        hint: "A folder has this name; give the name of a file.",
+        message: `cannot write ${path}: a folder has this name`,
+        hint: "Give the name of a file.",
       });
       expect(await readdir(folder)).toEqual(["set.jsonl"]);
     }));

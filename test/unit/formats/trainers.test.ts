@@ -101,7 +101,30 @@ describe("what a trainer finds in a row", () => {
   );
 });
 
+const note = "# rewards: touchstone serve --judge offline, or with a config whose judge is a model (docs/trainers.md)";
+const bridgeNote = "# the Python bridge is installed as docs/trainers.md says";
+
 describe("the lines to paste", () => {
+  // What docs/trainers.md tells to paste, whatever stands around it.
+  it.each([
+    ["verl", "verl;"],
+    ["trl", "TRL;"],
+    ["openrlhf", "OpenRLHF:"],
+    ["skyrl", "SkyRL:"],
+    ["slime", "slime and miles"],
+    ["nemo-gym", "NeMo Gym's protocol"],
+    ["ms-swift", "ms-swift:"],
+  ])("of %s attach the reward as docs/trainers.md says", async (format, heading) => {
+    const page = await readFile(join(import.meta.dirname, "../../../docs/trainers.md"), "utf8");
+    const [, block = ""] = /```\w*\n([\s\S]*?)```/.exec(page.slice(page.indexOf(`\n${heading}`))) ?? [];
+    const words = (text: string) => text.replaceAll("URL", "http://127.0.0.1:8000").split(/(?: \\)?\s+/);
+    const pasted = words((await pasteOf(format)).replaceAll("$TOUCHSTONE_URL", ""));
+    // The trainer's own command and what the export says of its own are no part of the attachment.
+    const attached = words(block.replace(/^TOUCHSTONE_URL.* grpo/m, "").replace(/^trainer = .*$/m, "")).filter(Boolean);
+    expect(attached.length).toBeGreaterThan(1);
+    expect(pasted).toEqual(expect.arrayContaining(attached));
+  });
+
   it.each([
     [
       "openrlhf",
@@ -110,7 +133,9 @@ describe("the lines to paste", () => {
         "--data.input_key input \\",
         "--data.label_key label \\",
         "--data.apply_chat_template \\",
-        "--eval.dataset OUT/validation.jsonl",
+        "--eval.dataset OUT/validation.jsonl \\",
+        "--reward.remote_url http://127.0.0.1:8000/get_reward",
+        note,
       ],
     ],
     [
@@ -121,16 +146,32 @@ describe("the lines to paste", () => {
         "--label-key label \\",
         "--metadata-key metadata \\",
         "--apply-chat-template \\",
-        "--eval-prompt-data validation OUT/validation.jsonl",
+        "--eval-prompt-data validation OUT/validation.jsonl \\",
+        "--rm-type remote_rm \\",
+        "--rm-url http://127.0.0.1:8000/rm",
+        note,
       ],
     ],
-    ["ms-swift", ["--rlhf_type grpo \\", "--dataset OUT/train.jsonl \\", "--val_dataset OUT/validation.jsonl"]],
+    [
+      "ms-swift",
+      [
+        ...["--rlhf_type grpo \\", "--dataset OUT/train.jsonl \\", "--val_dataset OUT/validation.jsonl \\"],
+        "--external_plugins $(python -c 'import touchstone_bridge as b; print(b.__path__[0])')/for_ms_swift.py \\",
+        "--reward_funcs touchstone",
+        note,
+        `${bridgeNote}; it asks $TOUCHSTONE_URL, else http://127.0.0.1:8000`,
+      ],
+    ],
     [
       "skyrl",
       [
         `'data.train_data=["OUT/train.parquet"]' \\`,
         `'data.val_data=["OUT/validation.parquet"]'`,
-        "# its rows name the environment touchstone: register yours as that (skyrl_gym.register)",
+        "# its rows name the environment touchstone; in the Python file that starts the training:",
+        "from skyrl_gym.envs import register",
+        'register(id="touchstone", entry_point="touchstone_bridge.for_skyrl_gym:TouchstoneEnv")',
+        note,
+        `${bridgeNote}; it asks $TOUCHSTONE_URL, else http://127.0.0.1:8000`,
       ],
     ],
     [
@@ -139,10 +180,12 @@ describe("the lines to paste", () => {
         "datasets:",
         ...["- name: train", "  type: train", '  jsonl_fpath: "OUT/train.jsonl"', "  license: TBD"],
         ...["- name: validation", "  type: validation", '  jsonl_fpath: "OUT/validation.jsonl"', "  license: TBD"],
+        note,
+        "# the resources server is http://127.0.0.1:8000; for verifiers: --env.taskset.task.resources-url http://127.0.0.1:8000",
       ],
     ],
     ["llama-factory", ['dataset_dir: "OUT"', "dataset: touchstone_train", "eval_dataset: touchstone_validation"]],
-  ])("of %s name the files", async (format, lines) => {
+  ])("of %s name the files and where the reward comes from", async (format, lines) => {
     expect((await pasteOf(format)).split("\n")).toEqual(lines);
   });
 

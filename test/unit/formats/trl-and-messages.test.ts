@@ -42,7 +42,8 @@ describe("trl", () => {
     const { paste } = await written("trl", [first]);
     expect(paste).toContain('data_files={"train": "OUT/train.jsonl"}');
     expect(paste).not.toContain("eval_dataset");
-    expect(paste.split("\n")).toHaveLength(5);
+    expect(paste).toContain('\nreward = reward_functions("http://127.0.0.1:8000")\ntrainer = GRPOTrainer(');
+    expect(paste).toContain("reward_funcs=reward, train_dataset");
   });
 
   it("replaces half of an emoji in what Python reads, and keeps it in the sample", async () => {

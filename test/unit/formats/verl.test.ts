@@ -83,6 +83,11 @@ describe("verl", () => {
         `data.train_files=${folder}/train.parquet`,
         `data.val_files=${folder}/validation.parquet`,
         "data.prompt_key=prompt",
+        "reward.custom_reward_function.path=$(python -c 'import touchstone_bridge as b; print(b.__path__[0])')/for_verl.py",
+        "reward.custom_reward_function.name=compute_score",
+        expect.stringMatching(
+          /^\+reward\.custom_reward_function\.reward_kwargs\.url=http:\/\/127\.0\.0\.1:8000\n# rewards: /,
+        ),
       ]);
     }));
 
