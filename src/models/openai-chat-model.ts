@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type ChatModel, type ChatReply, type ChatRequest, ModelError } from "#core";
+import { type ChatModel, type ChatReply, type ChatRequest, ModelError, TouchstoneError } from "#core";
 import { apiKey, requestHeaders } from "./api-key.ts";
 import { type Budget, costOf, type Usage } from "./budget.ts";
 import type { CallJournal } from "./call-journal.ts";
@@ -72,7 +72,8 @@ export class OpenAiChatModel implements ChatModel {
     this.#takesSchema = spec.structured !== "none";
   }
 
-  async chat<T>(request: ChatRequest<T>): Promise<T> {
+  async chat<T>(given: ChatRequest<T>): Promise<T> {
+    const request = { ...given, read: guarded(given.read) };
     const withSchema = this.#takesSchema && request.schema !== undefined;
     try {
       const answer = await this.#ask(request, withSchema);
@@ -144,7 +145,7 @@ export class OpenAiChatModel implements ChatModel {
     const refused = statusError(answer, this.#url, this.#key);
     if (refused?.code === "rate_limited") gate.throttled(refused.retryAfterMs ?? shortPauseMs);
     if (refused) throw refused;
-    const { reply, usage: counted, problem } = readCompletion(answer);
+    const { reply, usage: counted, problem } = readCompletion(answer, this.#key);
     const usage = counted ?? estimateUsage(body, reply);
     const costUsd = costOf(usage, spec.price);
     budget.add(usage, costUsd);
@@ -152,6 +153,19 @@ export class OpenAiChatModel implements ChatModel {
     return { reply, problem, usage, costUsd, isEstimated: counted === undefined };
   }
 }
+
+/** A reply of a shape that its reader never thought of is that reply's failure, and asked again: models say anything. */
+const guarded =
+  <T>(read: ChatRequest<T>["read"]): ChatRequest<T>["read"] =>
+  (reply) => {
+    try {
+      return read(reply);
+    } catch (cause) {
+      if (cause instanceof TouchstoneError) throw cause;
+      const message = `the reply has a shape that cannot be read: ${(cause as Error).message}`;
+      throw new ModelError(message, { code: "unparsable_reply", cause });
+    }
+  };
 
 /** Four bytes a token: what servers without a count come to. */
 const estimateUsage = (body: string, { text, reasoning = "" }: ChatReply): Usage => ({

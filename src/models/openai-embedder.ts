@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Embedder } from "#core";
+import { type Embedder, ModelError } from "#core";
 import { apiKey, requestHeaders } from "./api-key.ts";
 import { costOf, type Usage } from "./budget.ts";
 import type { OpenAiChatModelOptions } from "./openai-chat-model.ts";
@@ -55,7 +55,13 @@ export class OpenAiEmbedder implements Embedder {
     );
     const asked = batches.map((batch) => this.#tracked(this.#retry(() => this.#attempt(batch, signal), signal)));
     for (const batch of await Promise.all(asked)) for (const [key, vector] of batch) vectors.set(key, vector);
-    return keys.map((key) => vectors.get(key) as Float32Array);
+    const found = keys.map((key) => vectors.get(key) as Float32Array);
+    const lengths = new Set(found.map(({ length }) => length));
+    if (lengths.size <= 1) return found;
+    throw new ModelError(`vectors of ${[...lengths].join(" and ")} numbers cannot be compared`, {
+      ...{ code: "garbled_reply", place: this.#url, isFatal: true },
+      hint: "Another model answers under this name than before: name it anew in engine.embed.model.",
+    });
   }
 
   /** Resolves when no call is in flight. */
@@ -107,7 +113,9 @@ export class OpenAiEmbedder implements Embedder {
     const refused = statusError(answer, this.#url, this.#key);
     if (refused?.code === "rate_limited") gate.throttled(refused.retryAfterMs ?? 1_000);
     if (refused) throw refused;
-    const { vectors, usage: counted } = readEmbeddings(answer.bytes, batch.length, this.#url);
+    const { vectors, usage: counted } = readEmbeddings(answer.bytes, {
+      ...{ count: batch.length, place: this.#url, secret: this.#key },
+    });
     const usage: Usage = counted ?? { promptTokens: Math.ceil(Buffer.byteLength(body) / 4), completionTokens: 0 };
     const costUsd = costOf(usage, spec.price);
     budget.add(usage, costUsd);

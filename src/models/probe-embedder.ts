@@ -22,7 +22,7 @@ export async function probeEmbedder(
     const answer = await http.send("POST", url, { body, headers: requestHeaders(key), timeoutMs });
     const refused = statusError(answer, url, key);
     if (refused) throw refused;
-    const length = readEmbeddings(answer.bytes, 1, url).vectors[0]?.length ?? 0;
+    const length = readEmbeddings(answer.bytes, { count: 1, place: url, secret: key }).vectors[0]?.length ?? 0;
     return [{ what: "embeddings", ok: true, detail: `${spec.model} gives vectors of ${length} numbers` }];
   } catch (error) {
     return [{ what: "embeddings", ok: false, detail: failureOf(error).message }];

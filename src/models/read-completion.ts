@@ -1,5 +1,6 @@
 import { type ChatReply, ModelError } from "#core";
 import type { Usage } from "./budget.ts";
+import { errorText } from "./error-text.ts";
 import type { HttpAnswer } from "./http-client.ts";
 
 /** A chat completion as the server sent it. */
@@ -23,6 +24,7 @@ interface Choice {
 
 interface Body {
   readonly choices?: readonly Choice[];
+  readonly error?: unknown;
   readonly usage?: { readonly prompt_tokens?: number; readonly completion_tokens?: number } | null;
 }
 
@@ -30,14 +32,12 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 
 const notACompletion = "Does engine.baseUrl lead to an OpenAI-compatible API? `touchstone doctor CONFIG` tries it.";
 
-/** Reasoning in the text itself: `<think>…</think>` at its begin, a lone closing tag after it, or an open one that never ends. */
-const thinking = /^\s*(?:<think(?:ing)?>)?([\s\S]*?)<\/think(?:ing)?>|^\s*<think(?:ing)?>([\s\S]*)$/i;
-
 /**
  * Reads the body of a 200 answer.
- * @throws ModelError `garbled_reply` where it is no completion in UTF-8
+ * @param secret The key; it never shows in an error.
+ * @throws ModelError `garbled_reply` where it is no completion in UTF-8, `server_error` where it tells an error
  */
-export function readCompletion({ bytes }: HttpAnswer): Completion {
+export function readCompletion({ bytes }: HttpAnswer, secret?: string): Completion {
   let body: Body;
   try {
     body = JSON.parse(decoder.decode(bytes)) as Body;
@@ -48,6 +48,9 @@ export function readCompletion({ bytes }: HttpAnswer): Completion {
       cause,
     });
   }
+  // Some gateways tell an error with the status of a success.
+  if (body?.error && !body.choices?.[0])
+    throw new ModelError(`HTTP 200 with an error: ${errorText(bytes, secret)}`, { code: "server_error" });
   const choice = body?.choices?.[0];
   if (!choice?.message)
     throw new ModelError("the reply holds no message", { code: "garbled_reply", hint: notACompletion });
@@ -57,14 +60,24 @@ export function readCompletion({ bytes }: HttpAnswer): Completion {
     typeof content === "string"
       ? content
       : parts.map((part) => (typeof part?.text === "string" ? part.text : "")).join("");
-  const thought = thinking.exec(whole);
-  const text = thought ? whole.slice(thought[0].length).trimStart() : whole;
-  const said = [String(reasoning_content ?? reasoning ?? ""), thought?.[1] ?? thought?.[2] ?? ""]
+  const { text, thought } = splitThought(whole);
+  const said = [String(reasoning_content ?? reasoning ?? ""), thought]
     .map((part) => part.trim())
     .filter(Boolean)
     .join("\n");
   const reply = { text, isTruncated: choice.finish_reason === "length", ...(said === "" ? {} : { reasoning: said }) };
   return { reply, problem: problemOf(choice, reply), usage: usageOf(body.usage) };
+}
+
+/** Reasoning in the text itself: `<think>…</think>` at its begin, a lone closing tag after it, or an open one that never ends. */
+function splitThought(whole: string): { readonly text: string; readonly thought: string } {
+  const bare = whole.trimStart();
+  const [opening = ""] = /^<think(?:ing)?>/i.exec(bare) ?? [];
+  const closing = /<\/think(?:ing)?>/i.exec(bare);
+  if (!closing)
+    return opening === "" ? { text: whole, thought: "" } : { text: "", thought: bare.slice(opening.length) };
+  const end = closing.index + closing[0].length;
+  return { text: bare.slice(end).trimStart(), thought: bare.slice(opening.length, closing.index) };
 }
 
 /** Counts that are none are as good as none: they are estimated, and the budget stays a sum of numbers. */

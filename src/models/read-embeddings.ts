@@ -1,10 +1,21 @@
 import { ModelError } from "#core";
 import type { Usage } from "./budget.ts";
+import { errorText } from "./error-text.ts";
 import { usageOf } from "./read-completion.ts";
 
 interface Body {
   readonly data: readonly { readonly index: number; readonly embedding: readonly number[] }[];
   readonly usage?: { readonly prompt_tokens?: number };
+  readonly error?: unknown;
+}
+
+interface ReadEmbeddingsOptions {
+  /** How many texts were sent. */
+  readonly count: number;
+  /** Where they were sent to. */
+  readonly place: string;
+  /** The key; it never shows in an error. */
+  readonly secret?: string | undefined;
 }
 
 /**
@@ -13,13 +24,18 @@ interface Body {
  */
 export function readEmbeddings(
   bytes: Uint8Array,
-  count: number,
-  place: string,
+  { count, place, secret }: ReadEmbeddingsOptions,
 ): { readonly vectors: readonly Float32Array[]; readonly usage: Usage | undefined } {
   try {
-    const { data, usage } = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as Body;
+    const { data, usage, error } = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as Body;
+    if (error) throw new Error(`it tells an error: ${errorText(bytes, secret)}`);
     const vectors = new Array<Float32Array>(count);
-    for (const { index, embedding } of data) vectors[index] = Float32Array.from(embedding);
+    for (const { index, embedding } of data) {
+      // JSON writes NaN as null, which would be taken for 0.
+      if (!Array.isArray(embedding) || embedding.some((value) => typeof value !== "number"))
+        throw new Error(`vector ${index} holds something that is no number`);
+      vectors[index] = Float32Array.from(embedding);
+    }
     const length = vectors[0]?.length ?? 0;
     for (let at = 0; at < count; at++) {
       const vector = vectors[at];

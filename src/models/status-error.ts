@@ -1,7 +1,7 @@
 import { ModelError } from "#core";
+import { errorText } from "./error-text.ts";
 import type { HttpAnswer } from "./http-client.ts";
 
-const longestMessage = 300;
 /** Whoever asks for more is asked again after this. */
 const longestWaitMs = 600_000;
 
@@ -12,7 +12,7 @@ export function statusError(
   secret: string | undefined,
 ): ModelError | undefined {
   if (status >= 200 && status < 300) return undefined;
-  const message = `HTTP ${status}: ${messageOf(bytes, secret)}`;
+  const message = `HTTP ${status}: ${errorText(bytes, secret)}`;
   if (status === 429) {
     return new ModelError(message, { code: "rate_limited", place, retryAfterMs: waitAskedMs(headers["retry-after"]) });
   }
@@ -41,18 +41,6 @@ export function statusError(
     place,
     hint: "The server does not take the request; see engine.extraBody and engine.sampling.",
   });
-}
-
-function messageOf(bytes: Uint8Array, secret: string | undefined): string {
-  const whole = new TextDecoder().decode(bytes);
-  const text = (secret ? whole.replaceAll(secret, "[key]") : whole).slice(0, 4_096).trim();
-  try {
-    const body = JSON.parse(text) as { error?: { message?: string } | string; message?: string; detail?: unknown };
-    const error = typeof body.error === "string" ? body.error : body.error?.message;
-    return (error ?? body.message ?? JSON.stringify(body.detail ?? body)).slice(0, longestMessage);
-  } catch {
-    return text.slice(0, longestMessage) || "no text";
-  }
 }
 
 /** Seconds or an HTTP date, in ms from now; undefined where the server does not say. */

@@ -3,6 +3,7 @@ import { cutOff, readJsonReply } from "#graph";
 import { cleanText, findNames } from "#text";
 import { criteriaFor } from "./criteria.ts";
 import { describeFacts } from "./describe-facts.ts";
+import { isWrittenIn } from "./is-written-in.ts";
 import { questionPrompts } from "./prompts.ts";
 import { statementKey } from "./statement-key.ts";
 import { type ChecklistWriter, leastItems, mostItems } from "./write-checklist.ts";
@@ -31,19 +32,33 @@ export const createModelChecklistWriter = (chat: ChatModel): ChecklistWriter => 
       facts: describeFacts(facts, { graph }).facts,
       criteria,
     });
-    const read = (reply: ChatReply) => readChecklist(reply, forms);
+    const read = (reply: ChatReply) => readChecklist(reply, { forms, language });
     return chat.chat({ prompt: checklist, messages: [{ role: "user", content }], schema, read, signal });
   },
 });
 
+/** A judge is asked about each item: one of more characters is no yes/no question. */
+const longestItem = 600;
+/** Further ones are a model that does not stop. */
+const mostRead = 200;
+
+interface ChecklistReading {
+  /** All names of the answer. */
+  readonly forms: readonly string[];
+  /** Of the question. */
+  readonly language: string;
+}
+
 /**
- * The items of a reply, cleaned: no numbers or marks, none twice, none beyond 25, the answer named in the last one at most.
+ * The items of a reply, cleaned: no numbers or marks, none twice, none beyond 25, none in another language, the answer named in the
+ * last one at most.
  * @throws ModelError `unparsable_reply` where fewer than 5 are left
  */
-function readChecklist(reply: ChatReply, forms: readonly string[]): string[] {
+function readChecklist(reply: ChatReply, { forms, language }: ChecklistReading): string[] {
   const items: string[] = [];
   let naming: string | undefined;
-  for (const raw of listIn(reply)) {
+  for (const raw of listIn(reply).slice(0, mostRead)) {
+    if (raw.length > longestItem || !isWrittenIn(raw, language)) continue;
     const item = cleanText(raw.replace(/^\s*(?:[-*•]|\(?\d{1,2}[.)、:])\s*/, ""));
     if (item.length < 8 || items.some((one) => statementKey(one) === statementKey(item))) continue;
     if (findNames(item, forms).length > 0) naming ??= item;

@@ -17,6 +17,9 @@ const schema = {
   },
 };
 
+/** What is longer is no question but a model that does not stop; the filters are stricter still. */
+const longestQuestion = 4_000;
+
 /** Wording by a model, from masked facts and masked sentences: it never sees the answer. */
 export const createModelWorder = (chat: ChatModel): Worder => ({
   engine: chat.model,
@@ -36,7 +39,7 @@ export const createModelWorder = (chat: ChatModel): Worder => ({
 function readQuestion(reply: ChatReply): string {
   // Some models answer with the sentence itself.
   const bare = reply.text.trim();
-  if (!/[{[]/.test(bare) && bare.includes(blank)) {
+  if (bare.length <= longestQuestion && !/[{[]/.test(bare) && bare.includes(blank)) {
     if (reply.isTruncated) throw cutOff();
     return cleanText(bare.replace(/^["“]|["”]$/g, ""));
   }
@@ -44,5 +47,7 @@ function readQuestion(reply: ChatReply): string {
   if (typeof question !== "string" || question.trim() === "") {
     throw new ModelError("the reply holds no question", { code: "unparsable_reply" });
   }
+  if (question.length > longestQuestion)
+    throw new ModelError(`a question of ${question.length} characters`, { code: "unparsable_reply" });
   return cleanText(question).replace(/_{3,}/g, blank);
 }

@@ -53,6 +53,10 @@ export async function startFakeModelServer(options: FakeModelServerOptions = {})
     fault: options.fault ?? (() => undefined),
     /** Is `response_format` refused for a message? */
     refusesSchemaOf: (_content: string) => !takesSchema,
+    /** What the model says in place of the right answer. */
+    lieFor: (_hash: string, right: string) => right,
+    /** A body in place of what answers a request, chat or embeddings. */
+    bodyFor: (_url: string, _hash: string): string | undefined => undefined,
     retryAfterSeconds: 1,
     inFlight: 0,
     mostInFlight: 0,
@@ -70,7 +74,7 @@ export async function startFakeModelServer(options: FakeModelServerOptions = {})
       return void response.end(JSON.stringify({ object: "list", data: [{ id: "fake" }] }));
     if (request.url === "/v1/embeddings") {
       embedded.push((JSON.parse(raw) as { input: string[] }).input);
-      return void response.end(embeddings(raw));
+      return void response.end(state.bodyFor(request.url, "") ?? embeddings(raw));
     }
     if (request.url !== "/v1/chat/completions")
       return void response.writeHead(404).end('{"error":{"message":"no such route"}}');
@@ -115,7 +119,9 @@ export async function startFakeModelServer(options: FakeModelServerOptions = {})
         .end('{"error":{"message":"too many requests"}}');
     if (kind === "error500") return void response.writeHead(500).end('{"error":{"message":"internal"}}');
 
-    const right = await answerTo(body);
+    const instead = state.bodyFor(request.url, hash);
+    if (instead !== undefined) return void response.end(instead);
+    const right = state.lieFor(hash, await answerTo(body));
     const content =
       kind === "refusal"
         ? "I'm sorry, but I can't help with that."

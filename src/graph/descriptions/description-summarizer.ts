@@ -57,9 +57,14 @@ export function createModelDescriptionSummarizer({
   };
 }
 
+/** What is longer than any batch of descriptions sums nothing up. */
+const longestSummary = 20_000;
+
 /** @throws ModelError `refusal`, `empty_reply`, `unparsable_reply`, `truncated` */
 function readSummary(reply: ChatReply): string {
   const bare = reply.text.trim();
+  if (bare.length > longestSummary)
+    throw new ModelError(`a summary of ${bare.length} characters`, { code: "unparsable_reply" });
   if (bare !== "" && !/[{[]/.test(bare)) {
     if (reply.isTruncated) throw cutOff();
     return cleanText(bare);

@@ -138,6 +138,17 @@ describe("a chat model", () => {
     expect(lines).toHaveLength(1);
   });
 
+  test("takes a reply that its reader never thought of for an unparsable one", async () => {
+    const { session, calls } = open();
+    const read = () => String({ toString: 1, valueOf: 1 });
+    await expect(session.chatModel(spec(), "extract").chat(request("Is it so?", read))).rejects.toMatchObject({
+      ...{ name: "ModelError", code: "unparsable_reply" },
+      message: expect.stringContaining("shape"),
+    });
+    await session.close();
+    expect(calls.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 3 }, () => "unparsable_reply"));
+  });
+
   test("separates reasoning from the answer", async () => {
     failing("think");
     const { session } = open();

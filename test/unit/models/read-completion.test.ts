@@ -36,6 +36,19 @@ describe("readCompletion", () => {
     expect(readCompletion(said(content)).reply).toMatchObject({ text, reasoning });
   });
 
+  test("reads a reply of a million spaces as soon as any other", () => {
+    const spaces = " ".repeat(1_000_000);
+    expect(readCompletion(said(`${spaces}yes${spaces}`)).reply.text).toContain("yes");
+    expect(readCompletion(said(`${spaces}<think>so${spaces}</think>${spaces}yes`)).reply.text).toBe("yes");
+  });
+
+  test("tells the error that a gateway sends as a success, without the key", () => {
+    const body = { error: { message: "sk-1 has no credit left", code: 402 } };
+    expect(() => readCompletion(answer(body), "sk-1")).toThrow(
+      expect.objectContaining({ code: "server_error", message: "HTTP 200 with an error: [key] has no credit left" }),
+    );
+  });
+
   test("says why nothing was said", () => {
     const ended = (message: object, finish_reason: string) =>
       readCompletion(answer({ choices: [{ message, finish_reason }] })).problem?.code;

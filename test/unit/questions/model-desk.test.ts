@@ -51,6 +51,12 @@ describe("wording by a model", () => {
     await expect(createModelWorder(bare).word(task)).rejects.toMatchObject({ code: "truncated" });
   });
 
+  test("takes no text without end for a question", async () => {
+    const endless = `A ____ ${"and so on ".repeat(10_000)}`;
+    for (const reply of [endless, JSON.stringify({ question: endless })])
+      await expect(createModelWorder(model(reply)).word(task)).rejects.toMatchObject({ code: "unparsable_reply" });
+  });
+
   test("takes fences, chatter, small flaws and a bare sentence", async () => {
     const replies = [
       '```json\n{"question": "A ____ b c."}\n```',
@@ -95,6 +101,13 @@ describe("checklists by a model", () => {
     ],
   ])("are read from %s", async (_, form) => {
     expect(await write(form(items))).toEqual(items);
+  });
+
+  test("lose items in another language and items as long as a page, and end a list without end", async () => {
+    const list = [...items, "推理是否说明了离子梯度是如何形成的？", `Does it mention ${"ions and ".repeat(100)}water?`];
+    expect(await write(JSON.stringify(list))).toEqual(items);
+    const endless = Array.from({ length: 100_000 }, (_, at) => `Does the reasoning mention ion number ${at}?`);
+    expect(await write(JSON.stringify(endless))).toHaveLength(24);
   });
 
   test("that are too short are refused, to be asked for again", async () => {

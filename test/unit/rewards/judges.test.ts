@@ -74,7 +74,12 @@ describe("the model judge", () => {
     ['{"decisions": ["yes"]}', "batched"],
     ['{"decisions": ["yes", "perhaps"]}', "batched"],
     ['Here it is: {"decisions": ["yes", "yes"]} as you wished', "batched"],
-  ] as const)("gives no decision for the reply %j", async (reply, calls) => {
+    ['{"decisions": ["yes", {"toString": 1, "valueOf": 1}]}', "batched"],
+    ['{"decisions": {"length": 2}}', "batched"],
+    ["null", "batched"],
+    [`{"decisions": ["yes", "yes"]}${" ".repeat(1_000_000)}x`, "batched"],
+    [`yes${" ".repeat(1_000_000)}x`, "each"],
+  ] as const)("gives no decision for a reply that is not of its grammar (%#)", async (reply, calls) => {
     const judged = await createModelJudge({ chat: chatSaying(reply).chat, calls }).criteria({
       ...task,
       reasoning: "It does.",
@@ -87,8 +92,9 @@ describe("the model judge", () => {
     ["\\boxed{Yes} at first, but \\boxed{No}.", false],
     ["所以 \\boxed{\\text{Yes}}。", true],
     ["\\boxed{Yes} or so", null],
+    [`\\boxed{Yes${" ".repeat(1_000_000)}x`, null],
     ["Yes", null],
-  ])("takes the box that ends %j", async (reply, met) => {
+  ])("takes the box that ends a reply (%#)", async (reply, met) => {
     const judge = createModelJudge({ chat: chatSaying(reply).chat });
     const judged = await judge.answer({
       question: "?",
