@@ -1,5 +1,5 @@
-import { type Chunk, failureOf } from "#core";
-import { chunkDocument, readDocument, readFileBytes } from "#documents";
+import type { Chunk } from "#core";
+import { chunkDocument, type ReadingThreads } from "#documents";
 import { loadTokenCounter } from "#text";
 import type { TouchstoneConfig } from "./config/config-schema.ts";
 import { modelsOf } from "./config/engine-config.ts";
@@ -26,10 +26,11 @@ export interface EstimateOptions {
   readonly config: TouchstoneConfig;
   readonly root: string;
   readonly files: readonly string[];
+  readonly threads: ReadingThreads;
 }
 
 /** Reads and cuts the documents as a run would, renders its prompts, and asks nobody. */
-export async function estimate({ config, root, files }: EstimateOptions): Promise<Estimate> {
+export async function estimate({ config, root, files, threads }: EstimateOptions): Promise<Estimate> {
   const countTokens = await loadTokenCounter();
   const maxBytes = config.documents.maxFileMb * 2 ** 20;
   const chunks: Chunk[] = [];
@@ -40,19 +41,14 @@ export async function estimate({ config, root, files }: EstimateOptions): Promis
   };
   const seen = new Set<string>();
   for (const path of files) {
-    try {
-      const bytes = await readFileBytes(root, path, { maxBytes });
-      const result = await readDocument({ path, bytes, maxBytes, fields: config.documents.fields });
-      if (result.status !== "ok") leaveOut(result.status === "skipped" ? result.reason : result.failure.code);
-      else if (seen.has(result.document.id)) leaveOut("duplicate_document");
-      else {
-        seen.add(result.document.id);
-        documents += 1;
-        characters += result.document.text.length;
-        for (const chunk of chunkDocument(result.document, { ...config.chunks, countTokens })) chunks.push(chunk);
-      }
-    } catch (error) {
-      leaveOut(failureOf(error).code);
+    const result = await threads.read({ root, path, maxBytes, fields: config.documents.fields });
+    if (result.status !== "ok") leaveOut(result.status === "skipped" ? result.reason : result.failure.code);
+    else if (seen.has(result.document.id)) leaveOut("duplicate_document");
+    else {
+      seen.add(result.document.id);
+      documents += 1;
+      characters += result.document.text.length;
+      for (const chunk of chunkDocument(result.document, { ...config.chunks, countTokens })) chunks.push(chunk);
     }
   }
   const isOffline = modelsOf(config.engine).length === 0;

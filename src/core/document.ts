@@ -41,6 +41,8 @@ export const Document = z.object({
       }),
     )
     .optional(),
+  /** Pages and slides on which no text was found: pictures that hold it, or nothing. Only where there are such. */
+  unread: z.array(z.object({ at: z.string(), page: z.int().positive() })).optional(),
   /** Hash of the file's bytes, its encoding (`binary` where it is no text), its format. */
   origin: z.object({ sha256: z.string(), encoding: z.string(), format: z.string() }),
 });

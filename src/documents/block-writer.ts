@@ -1,4 +1,5 @@
 import type { Document } from "#core";
+import { mostOf, tooComplex } from "./too-complex.ts";
 
 /** What stands between two pieces of text; of several in a row the highest wins. */
 const gaps = { none: 0, wrap: 1, space: 2, line: 3, block: 4, cell: 5, firmBlock: 6 } as const;
@@ -16,7 +17,8 @@ export type SourceIndex = number | readonly number[];
  *
  * White space inside a block becomes one space, and nothing where a line was merely wrapped between two characters of Chinese
  * or Japanese. Blocks are set apart by a blank line, cells of a row by " | "; nothing is written before the first text or
- * after the last. What is inserted points at the source piece in whose place it stands.
+ * after the last. What is inserted points at the source piece in whose place it stands. Writing throws InputError `too_complex` where
+ * it comes to more than a document may hold: a short file can name one long text a million times.
  */
 export class BlockWriter {
   readonly #joined: string[] = [];
@@ -134,6 +136,8 @@ export class BlockWriter {
       this.#pieces = [];
     }
     this.#length += text.length;
+    if (this.#length > mostOf.characters) throw tooComplex("its text has more than 128 million characters");
+    if (this.#map.length > mostOf.places) throw tooComplex("its text is put together of more than 4 million pieces");
     this.#expected = source + text.length;
   }
 }

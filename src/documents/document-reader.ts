@@ -22,6 +22,8 @@ export interface ExtractedText {
   readonly sourceMap: Document["sourceMap"];
   /** As in `Document`. */
   readonly places?: Document["places"];
+  /** As in `Document`. */
+  readonly unread?: Document["unread"];
   /** BCP 47 primary tag in lower case that the source claims for itself. */
   readonly declaredLanguage?: string | undefined;
 }

@@ -6,6 +6,8 @@ export { type FileHash, hashFiles } from "./hash-files.ts";
 export { type ListFilesOptions, listFiles } from "./list-files.ts";
 export { type DocumentPlace, placeOf } from "./place-of.ts";
 export { type DocumentResult, type ReadDocumentOptions, readDocument } from "./read-document.ts";
+export { type ReadFileOptions, readFile } from "./read-file.ts";
 export { type ReadFileBytesOptions, readFileBytes } from "./read-file-bytes.ts";
 export { documentReaders } from "./readers.ts";
+export { openReadingThreads, type ReadingThreads, type ReadingThreadsOptions } from "./reading-threads.ts";
 export { sourceOffset } from "./source-offset.ts";

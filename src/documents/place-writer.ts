@@ -1,5 +1,6 @@
 import type { Document } from "#core";
 import { BlockWriter } from "./block-writer.ts";
+import { clip } from "./clip.ts";
 import type { ExtractedText, Heading } from "./document-reader.ts";
 
 type Place = NonNullable<Document["places"]>[number];
@@ -13,11 +14,16 @@ export class PlaceWriter {
   readonly #writer = new BlockWriter();
   readonly #places: Place[] = [];
 
+  /** Code units written so far. */
+  get length(): number {
+    return this.#writer.length;
+  }
+
   /** What is written from now on stands there. */
   at(place: Omit<Place, "from">): void {
     const from = this.#writer.length;
     if (this.#places.at(-1)?.from === from) this.#places.pop();
-    this.#places.push({ from, ...place, at: place.at.slice(0, longestPlace) });
+    this.#places.push({ from, ...place, at: clip(place.at, longestPlace) });
   }
 
   heading(level: number, text: string): void {

@@ -1,12 +1,18 @@
 import { basename } from "node:path";
 import { contentHash, contentId, type Document, type Failure, failureOf, InputError } from "#core";
 import { detectLanguage, languageOf } from "#text";
+import { clip } from "./clip.ts";
 import { declaredEncoding } from "./declared-encoding.ts";
 import { type DecodedText, decodeText } from "./decode-text.ts";
 import type { DocumentReader, ExtractedText, ReadSettings } from "./document-reader.ts";
 import { defaultMaxBytes, tooLarge } from "./document-size.ts";
 import { documentReaders, readerFor } from "./readers.ts";
 import { sectionsOf } from "./sections.ts";
+import { mostOf, tooComplex } from "./too-complex.ts";
+
+const longestTitle = 300;
+/** A message may quote the file. */
+const longestMessage = 500;
 
 export interface ReadDocumentOptions extends ReadSettings {
   /** Kept in the document; its extension chooses the reader. */
@@ -27,7 +33,7 @@ export type DocumentResult =
  * Makes a document out of a file's bytes. Never throws.
  *
  * Failure codes: `unknown_format`, `too_large`, `binary_file`, `undecodable_text`, `malformed_markup`, `malformed_table`,
- * `malformed_json`, `no_text_fields`, `damaged_file`, `encrypted_document`, `archive_too_large`, `no_text`.
+ * `malformed_json`, `no_text_fields`, `damaged_file`, `encrypted_document`, `archive_too_large`, `too_complex`, `no_text`.
  */
 export async function readDocument({
   path,
@@ -39,8 +45,10 @@ export async function readDocument({
     const reader = readerFor(path);
     if (!reader) throw unknownFormat();
     if (bytes.length > maxBytes) throw tooLarge(path, bytes.length, maxBytes);
+    if (bytes.length === 0) return { status: "skipped", reason: "empty_document" };
     const sha256 = contentHash(bytes);
     const { extracted, encoding } = await extractedBy(reader, bytes, settings);
+    checkSize(extracted);
     if (extracted.text.trim() === "") return { status: "skipped", reason: "empty_document" };
     const language = languageFor(extracted);
     if (language === undefined) return { status: "skipped", reason: "unsupported_language" };
@@ -50,7 +58,8 @@ export async function readDocument({
     // A parser that trips over one file must not end the run.
     const failure = failureOf(error);
     const isInside = failure.place !== undefined && failure.place !== path;
-    return { status: "failed", failure: { ...failure, place: isInside ? `${path}:${failure.place}` : path } };
+    const place = isInside ? `${path}:${failure.place}` : path;
+    return { status: "failed", failure: { ...failure, message: clip(failure.message, longestMessage), place } };
   }
 }
 
@@ -64,16 +73,24 @@ async function extractedBy(
   return { extracted: await reader.read(text, settings), encoding };
 }
 
+/** Most readers stop as soon as it is too much; what some hold beside their text is counted here. */
+function checkSize({ text, sourceMap, places = [], headings }: ExtractedText): void {
+  if (text.length > mostOf.characters) throw tooComplex("its text has more than 128 million characters");
+  if (Math.max(sourceMap.length, places.length) > mostOf.places) throw tooComplex("it has more than 4 million places");
+  if (headings.length > mostOf.headings) throw tooComplex("it has more than a million headings or records");
+}
+
 function documentFrom(extracted: ExtractedText, known: Pick<Document, "path" | "language" | "origin">): Document {
-  const { text, headings, sourceMap, places } = extracted;
+  const { text, headings, sourceMap, places, unread = [] } = extracted;
   return {
     ...known,
     id: contentId("d", text),
-    title: extracted.title ?? basename(known.path),
+    title: clip(extracted.title ?? basename(known.path), longestTitle),
     text,
     sections: sectionsOf(text, headings),
     sourceMap,
     ...(places === undefined ? {} : { places }),
+    ...(unread.length === 0 ? {} : { unread: [...unread] }),
   };
 }
 

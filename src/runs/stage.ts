@@ -108,12 +108,9 @@ export class Stage<T> {
         concurrency,
         backpressure,
       })) {
-        const settled = settle(outcome);
+        const settled = isNew ? append(log, settle(outcome)) : settle(outcome);
         countOutcome(this.counts, settled);
-        if (isNew) {
-          log.append(settled);
-          onOutcome?.(settled);
-        }
+        if (isNew) onOutcome?.(settled);
         yield settled;
       }
       if (signal.aborted) throw new Interrupted();
@@ -169,6 +166,24 @@ export class Stage<T> {
       }
       yield { ...entry, known: undefined };
     }
+  }
+}
+
+/** Writes an outcome, or in its place that it is longer than any text can be. Returns what was written. */
+function append<T>(log: JsonLog, outcome: Outcome<T>): Outcome<T> {
+  try {
+    log.append(outcome);
+    return outcome;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const failure = { code: "too_large", message: "what came of it is too long to be written", place: outcome.id };
+    const failed = {
+      id: outcome.id,
+      status: "failed",
+      failure: { ...failure, hint: "Split it into smaller pieces." },
+    } as const;
+    log.append(failed);
+    return failed;
   }
 }
 

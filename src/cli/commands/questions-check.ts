@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import type { Command } from "commander";
 import * as z from "zod";
-import { failureOf, InputError } from "#core";
-import { listFiles, readDocument, readFileBytes } from "#documents";
+import { InputError } from "#core";
+import { listFiles, openReadingThreads } from "#documents";
 import { checkQuestions, questionFilters } from "#questions";
 import { exitCodes } from "../exit-codes.ts";
 import type { CommandModule } from "../main.ts";
@@ -62,13 +62,16 @@ async function readTexts(folder: string, terminal: Terminal): Promise<Map<string
   } catch (error) {
     throw unreadableFile(folder, error, "--documents takes the folder of the documents.");
   }
-  for (const path of await listFiles(["**/*"], { root: folder })) {
-    const result = await readFileBytes(folder, path).then(
-      (bytes) => readDocument({ path, bytes }),
-      (error: unknown) => ({ status: "failed", failure: failureOf(error) }) as const,
-    );
-    if (result.status === "ok") texts.set(path, result.document.text);
-    else terminal.warn(`${path} is left out: ${result.status === "skipped" ? result.reason : result.failure.message}`);
+  const threads = openReadingThreads({ maxSeconds: 120 });
+  try {
+    for (const path of await listFiles(["**/*"], { root: folder })) {
+      const result = await threads.read({ root: folder, path });
+      if (result.status === "ok") texts.set(path, result.document.text);
+      else
+        terminal.warn(`${path} is left out: ${result.status === "skipped" ? result.reason : result.failure.message}`);
+    }
+  } finally {
+    await threads.close();
   }
   return texts;
 }

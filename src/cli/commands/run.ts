@@ -1,7 +1,7 @@
 import { relative, resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import { InputError } from "#core";
-import { hashFiles } from "#documents";
+import { hashFiles, openReadingThreads, type ReadingThreads } from "#documents";
 import { bindRun, failedItems, runSynthesize, type SynthesizeResult, stageNames } from "#pipelines";
 import { hasNewReviews, Interrupted, type Ledger, readManifest } from "#runs";
 import { closingText, runCommand } from "../closing-text.ts";
@@ -60,33 +60,52 @@ export const run: CommandModule["run"] = async (terminal, [file = "touchstone.ya
   const flags = options as RunFlags;
   const loaded = load(file, flags);
   const files = await filesOf(loaded);
-  if (flags.dryRun) return dryRun(terminal, loaded, files, file);
+  const threads = openReadingThreads({ maxSeconds: loaded.config.documents.maxFileSeconds });
+  try {
+    if (flags.dryRun) return await dryRun({ terminal, loaded, files, threads, file });
+    return await runHere({ terminal, flags, loaded, files, threads, file });
+  } finally {
+    await threads.close();
+  }
+};
+
+async function runHere({ file, ...rest }: Omit<Work, "signal"> & { file: string }): Promise<number> {
+  const { terminal, loaded } = rest;
   warnOfPrices(terminal, loaded.config);
   for (const idle of idleSettings(loaded.config)) terminal.warn(idle);
   const { signal, release } = interruptSignal(terminal);
   try {
-    const { shown, ...result } = await work({ terminal, flags, loaded, files, signal });
+    const { shown, ...result } = await work({ ...rest, signal });
     terminal.json({ run: shown, state: result.state, ...result.summary });
     terminal.print(closingText({ run: shown, result, config: file }));
     return exitCodes.done;
   } finally {
     release();
   }
-};
+}
 
 interface Work {
   readonly terminal: Terminal;
   readonly flags: RunFlags;
   readonly loaded: LoadedConfig;
   readonly files: readonly string[];
+  readonly threads: ReadingThreads;
   readonly signal: AbortSignal;
 }
 
-async function work({ terminal, flags, loaded, files, signal }: Work): Promise<SynthesizeResult & { shown: string }> {
+async function work({
+  terminal,
+  flags,
+  loaded,
+  files,
+  threads,
+  signal,
+}: Work): Promise<SynthesizeResult & { shown: string }> {
   const { config, root } = loaded;
   const openEngines = await prepareEngines({ config, root, env: process.env, now: clock.now });
-  const inputs = await hashFiles(root, files);
-  if (signal.aborted) throw new Interrupted();
+  const inputs = await hashFiles(root, files, signal).catch((error) => {
+    throw signal.aborted ? new Interrupted() : error;
+  });
   const { folder, isNew } = await bindRun({
     runsFolder: resolve(root, config.runs),
     ...{ name: config.name, pipeline: config.pipeline, seed: config.seed, version: version(), clock },
@@ -102,7 +121,7 @@ async function work({ terminal, flags, loaded, files, signal }: Work): Promise<S
   const hasDecisions = hasNewReviews(folder);
   const isDone = !flags.retryFailed && !hasDecisions && readManifest(folder).state === "done";
   const result = await runSynthesize({
-    ...{ root, files, config, seed: config.seed, folder, clock, signal },
+    ...{ root, files, config, seed: config.seed, folder, clock, signal, threads },
     openEngines: (opened) => {
       ledger = opened;
       return openEngines(opened);
@@ -179,13 +198,14 @@ function identityOf(config: TouchstoneConfig): Record<string, unknown> {
   return identity;
 }
 
-async function dryRun(
-  terminal: Terminal,
-  { config, root }: LoadedConfig,
-  files: readonly string[],
-  file: string,
-): Promise<number> {
-  const found = await estimate({ config, root, files });
+async function dryRun({
+  terminal,
+  loaded: { config, root },
+  files,
+  threads,
+  file,
+}: Omit<Work, "flags" | "signal"> & { file: string }): Promise<number> {
+  const found = await estimate({ config, root, files, threads });
   terminal.json({ state: "estimated", estimate: found });
   terminal.print(`${estimateText(found)}\nnext: ${runCommand(file)}`);
   return exitCodes.done;

@@ -3,13 +3,13 @@ import { InputError } from "#core";
 import { BlockWriter } from "../block-writer.ts";
 import { defineReader, type ExtractedText, type Heading } from "../document-reader.ts";
 import { findContent, isFurniture } from "../html-content.ts";
-import { deepestNesting } from "../html-nesting.ts";
 import type { HtmlNode } from "../html-node.ts";
+import { markupShape } from "../markup-shape.ts";
 import { walkTree } from "../walk-tree.ts";
 import { writeHtml } from "../write-html.ts";
 
-/** The parser's time grows with length times depth. */
-const deepest = 1_000;
+/** No page that was written for people has more. */
+const most = { depth: 1_000, attributes: 1_000 };
 const longestTitle = 300;
 
 /** The text of a page's main part, as browsers parse it, without menus and what is not shown; a block for each table row. */
@@ -18,11 +18,9 @@ export const html = defineReader({
   extensions: [".html", ".htm", ".xhtml"],
   input: "text",
   read(source: string): ExtractedText {
-    if (deepestNesting(source) > deepest)
-      throw new InputError(`more than ${deepest} elements are nested in one another`, {
-        code: "malformed_markup",
-        hint: "Elements are probably never closed; save the page anew from a browser or as plain text.",
-      });
+    const shape = markupShape(source);
+    if (shape.depth > most.depth) throw malformed(`more than ${most.depth} elements are nested in one another`);
+    if (shape.attributes > most.attributes) throw malformed(`a tag has more than ${most.attributes} attributes`);
     const document: HtmlNode = load(withOpenTags(source), { sourceCodeLocationInfo: true }).root()[0] ?? {
       type: "root",
     };
@@ -36,6 +34,12 @@ export const html = defineReader({
     return { text, sourceMap, title: first ?? pageTitle, headings, declaredLanguage: language };
   },
 });
+
+const malformed = (reason: string): InputError =>
+  new InputError(reason, {
+    code: "malformed_markup",
+    hint: "Elements or quotes are probably never closed; save the page anew from a browser or as plain text.",
+  });
 
 /**
  * In XML an empty script may be written `<script/>`; to the HTML parser that is one that never ends. The same number of

@@ -22,11 +22,12 @@ export const pdf = defineReader({
     const pages = await linesOf(bytes);
     if (pages.every((lines) => lines.length === 0)) throw noText();
     const furniture = pageFurniture(pages);
-    const ordered = pages.flatMap((lines) => readingOrder(lines.filter((line) => !furniture.has(line))));
-    const extracted = writePages(paragraphs(ordered));
+    const ordered = pages.map((lines) => readingOrder(lines.filter((line) => !furniture.has(line))));
+    const extracted = writePages(paragraphs(ordered.flat()));
+    const unread = ordered.flatMap((lines, i) => (lines.length === 0 ? [{ at: `page ${i + 1}`, page: i + 1 }] : []));
     const unknown = extracted.text.match(/[\ufffd\p{Private_Use}]/gu)?.length ?? 0;
     if (unknown > extracted.text.length * mostUnknown) throw unknownLetters();
-    return extracted;
+    return { ...extracted, unread };
   },
 });
 

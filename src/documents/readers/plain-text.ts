@@ -1,4 +1,5 @@
 import { defineReader, type ExtractedText } from "../document-reader.ts";
+import { mostOf, tooComplex } from "../too-complex.ts";
 
 const longestTitle = 120;
 
@@ -21,7 +22,9 @@ function titleOf(text: string): string | undefined {
 /** Only CRLF shifts what follows: its line feed stands one further on in the source. */
 function lineFeedMap(source: string): { from: number; source: number }[] {
   const map = [{ from: 0, source: 0 }];
-  for (let at = source.indexOf("\r\n"); at >= 0; at = source.indexOf("\r\n", at + 2))
+  for (let at = source.indexOf("\r\n"); at >= 0; at = source.indexOf("\r\n", at + 2)) {
     map.push({ from: at - map.length + 1, source: at + 1 });
+    if (map.length > mostOf.places) throw tooComplex("it has more than 4 million lines that end in CRLF");
+  }
   return map.length === 1 ? [] : map;
 }

@@ -19,15 +19,18 @@ export const pptx = defineReader({
     const parts = await officeParts(archive, show);
     const writer = new PlaceWriter();
     const written = new Set<string>();
+    const unread: { at: string; page: number }[] = [];
     let number = 0;
     for (const id of elementsIn(await firstXmlElement(archive, show, "presentation"), ["sldId"])) {
       number += 1;
       const slide = parts.get(id.attributes["r:id"] ?? "");
       if (!slide || written.has(slide.name)) continue;
       written.add(slide.name);
+      const { length } = writer;
       await writeSlide({ archive, writer }, slide.name, number);
+      if (writer.length === length) unread.push({ at: `slide ${number}`, page: number });
     }
-    const extracted = writer.finish();
+    const extracted = { ...writer.finish(), unread };
     const [first] = extracted.headings;
     return { ...extracted, title: first && extracted.text.slice(first.start, first.end) };
   },

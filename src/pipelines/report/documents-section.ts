@@ -2,6 +2,7 @@ import { foreignText } from "./foreign-text.ts";
 import { format } from "./format.ts";
 import { type Html, html } from "./html.ts";
 import type { ReportInput } from "./report-input.ts";
+import { unreadPages } from "./unread-pages.ts";
 
 /** So many documents are listed; others have no anchor. */
 export const mostDocuments = 200;
@@ -14,8 +15,8 @@ export function documentsSection({ documents, graph, samples }: ReportInput): Ht
   const facts = countBy(graph.facts.map(({ evidence }) => evidence));
   const questions = countBy(samples.map(({ provenance }) => provenance));
   const rows = documents.slice(0, mostDocuments).map(
-    ({ id, path, title, language, text }, at) =>
-      html`<tr id="${documentAnchor(at)}"><th scope="row">${foreignText(title, { language, longest: 100 })}<small class="path">${foreignText(path)}</small></th><td>${foreignText(language, { longest: 20 })}</td><td class="number">${format.count(text.length)}</td><td class="number">${format.count(facts.get(id) ?? 0)}</td><td class="number">${format.count(questions.get(id) ?? 0)}</td></tr>
+    ({ id, path, title, language, text, unread, origin }, at) =>
+      html`<tr id="${documentAnchor(at)}"><th scope="row">${foreignText(title, { language, longest: 100 })}<small class="path">${foreignText(path)}</small>${unread && html`<small>${unreadPages({ unread, origin })}</small>`}</th><td>${foreignText(language, { longest: 20 })}</td><td class="number">${format.count(text.length)}</td><td class="number">${format.count(facts.get(id) ?? 0)}</td><td class="number">${format.count(questions.get(id) ?? 0)}</td></tr>
 `,
   );
   return html`<section id="documents" aria-labelledby="documents-head">

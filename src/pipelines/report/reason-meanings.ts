@@ -3,6 +3,7 @@ export const reasonMeanings: Readonly<Record<string, string>> = {
   empty_document: "there is no text in the file",
   unsupported_language: "it is written in no language that can be read yet",
   duplicate_document: "the same text was read from another file",
+  page_without_text: "pages and slides that are pictures, or empty; the rest of their documents was read",
   unworded: "no sentence could be made of its facts",
   form: "not one clear blank in a clause of its own",
   leak: "a name of the answer stands in the question",

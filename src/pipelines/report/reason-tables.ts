@@ -29,7 +29,7 @@ export function reasonTables({ summary, dropped, failures }: ReportInput): Html 
     return failure && [foreignText(failure.item, { longest: 80 }), html`<br>`, foreignText(failure.message)];
   };
   return html`<div class="columns">
-${reasonTable("Documents passed over", summary.skipped)}
+${reasonTable("Documents and pages passed over", summary.skipped)}
 ${reasonTable("Items that failed", summary.failures, failedExample)}
 </div>
 ${reasonTable("Questions dropped", summary.dropped, droppedExample)}

@@ -8,6 +8,12 @@ export const SynthesizeConfig = z.strictObject({
     .strictObject({
       paths: z.array(z.string().min(1)).min(1).describe("Files, folders or globs, relative to this file."),
       maxFileMb: z.number().positive().max(256).default(64).describe("Larger files are failures (MiB)."),
+      maxFileSeconds: z
+        .number()
+        .positive()
+        .max(3600)
+        .default(120)
+        .describe("A file that takes longer to read is a failure (seconds)."),
       fields: z
         .array(z.string().min(1))
         .min(1)

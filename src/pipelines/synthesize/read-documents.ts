@@ -1,20 +1,23 @@
 import { contentHash, type Document } from "#core";
-import { readDocument, readFileBytes } from "#documents";
+import type { ReadFileOptions, ReadingThreads } from "#documents";
 import { type PipelineStage, processAll } from "../pipeline.ts";
 
-export interface ReadDocumentsOptions {
-  /** Folder that the paths are relative to. */
-  readonly root: string;
+export interface ReadDocumentsOptions extends Pick<ReadFileOptions, "root" | "fields"> {
   /** Paths, in order. */
   readonly files: readonly string[];
   /** Larger files are failures (MiB). */
   readonly maxFileMb: number;
-  /** Fields and columns to read as text, where the format has such; the reader chooses without it. */
-  readonly fields?: readonly string[] | undefined;
+  readonly threads: ReadingThreads;
 }
 
 /** Files → documents; a text that was read before is skipped. */
-export function readDocuments({ root, files, maxFileMb, fields }: ReadDocumentsOptions): PipelineStage<Document> {
+export function readDocuments({
+  root,
+  files,
+  maxFileMb,
+  fields,
+  threads,
+}: ReadDocumentsOptions): PipelineStage<Document> {
   return {
     name: "documents",
     summary: "read files as text",
@@ -22,14 +25,14 @@ export function readDocuments({ root, files, maxFileMb, fields }: ReadDocumentsO
       context.expect(files.length);
       const maxBytes = maxFileMb * 2 ** 20;
       const seen = new Set<string>();
+      const concurrency = Math.min(context.concurrency, threads.concurrency);
       await processAll<string, Document>(
         stage,
-        context,
+        { ...context, concurrency },
         files.map((path) => ({ id: path, item: path })),
         {
-          each: async (path) => {
-            const bytes = await readFileBytes(root, path, { maxBytes });
-            const result = await readDocument({ path, bytes, maxBytes, fields });
+          each: async (path, signal) => {
+            const result = await threads.read({ root, path, maxBytes, fields }, signal);
             return result.status === "ok" ? { status: "ok", value: result.document } : result;
           },
           settle: (outcome) => {

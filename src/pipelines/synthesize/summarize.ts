@@ -1,4 +1,4 @@
-import type { Chunk } from "#core";
+import type { Chunk, Document } from "#core";
 import { type ChunkPlace, type GraphMetrics, graphMetrics } from "#graph";
 import type { RecordedFailure, Run, Tally } from "#runs";
 import type { AskedQuestion } from "./ask-questions.ts";
@@ -20,7 +20,7 @@ export interface SynthesizeSummary {
     readonly questions: number;
     readonly kept: number;
   };
-  /** Documents that were passed over, by reason. */
+  /** Documents that were passed over, by reason; as `page_without_text` the pages and slides of others. */
   readonly skipped: Tally;
   /** Questions that were not kept, by reason. */
   readonly dropped: Tally;
@@ -69,7 +69,7 @@ export async function summarize(run: Run, failures: readonly RecordedFailure[]):
       questions,
       kept,
     },
-    skipped: stages["documents"]?.skipped ?? {},
+    skipped: { ...stages["documents"]?.skipped, ...(await countUnread(run.folder)) },
     dropped,
     failures: failed,
     graph,
@@ -79,6 +79,13 @@ export async function summarize(run: Run, failures: readonly RecordedFailure[]):
     tokens: { prompt: run.ledger.totals.promptTokens, completion: run.ledger.totals.completionTokens },
     seconds: Math.round(seconds * 10) / 10,
   };
+}
+
+/** Pages and slides without text: nobody else says that a part of a document is missing. */
+async function countUnread(folder: string): Promise<Tally> {
+  let count = 0;
+  for await (const { unread = [] } of stageValues<Document>(folder, "documents")) count += unread.length;
+  return count === 0 ? {} : { page_without_text: count };
 }
 
 function add(tally: Tally, key: string): void {

@@ -1,4 +1,5 @@
 import type { Embedder } from "#core";
+import type { ReadingThreads } from "#documents";
 import type { DescriptionSummarizer, Extractor } from "#graph";
 import type { ChecklistWriter, QualityJudge, Worder } from "#questions";
 import type { StandingReview } from "#runs";
@@ -49,6 +50,8 @@ export interface SynthesizeOptions {
   /** What people decided about pairs of names and about mentions, by the item's id. */
   readonly reviews: () => ReadonlyMap<string, StandingReview>;
   readonly engines: SynthesizeEngines;
+  /** Read the files. */
+  readonly threads: ReadingThreads;
 }
 
 /** K2V (figure 2): documents → knowledge graph → masked quintuples → questions → checklists. */
@@ -59,11 +62,12 @@ export function synthesize({
   seed,
   reviews,
   engines,
+  threads,
 }: SynthesizeOptions): readonly PipelineStage[] {
   const { documents, chunks, resolution, graph, quality, domain, questions } = config;
   const { extractor, summarizer, judges, embedder, ...desk } = engines;
   return [
-    readDocuments({ root, files, maxFileMb: documents.maxFileMb, fields: documents.fields }),
+    readDocuments({ root, files, maxFileMb: documents.maxFileMb, fields: documents.fields, threads }),
     cutChunks(chunks),
     extractFacts(extractor),
     mergeGraph(),

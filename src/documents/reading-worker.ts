@@ -1,0 +1,4 @@
+import { readFile } from "./read-file.ts";
+
+/** The entry of a thread that reads files. */
+export default readFile;
