@@ -1,4 +1,5 @@
-import { loadRowParser } from "./load-row-parser.ts";
+import { Tinypool } from "tinypool";
+import { createRowParser } from "./create-row-parser.ts";
 
-/** The entry of a thread that parses. */
-export default await loadRowParser();
+/** The entry of a thread that parses; it is given the weights. */
+export default createRowParser(Tinypool.workerData);

@@ -31,8 +31,8 @@ async function parseWithSpacy(texts: readonly string[]): Promise<readonly Parse[
   return runPython<Parse[]>(environment, "parse_with_spacy.py", [file]);
 }
 
-const parseOurselves = (texts: readonly string[]): readonly Parse[] =>
-  parser.parseSync(texts).map(({ tokens, chunks }) => {
+const parseOurselves = (texts: readonly string[], ours = parser): readonly Parse[] =>
+  ours.parseSync(texts).map(({ tokens, chunks }) => {
     const field = (name: (typeof fields)[number]) => tokens.map((token) => token[name === "tokens" ? "text" : name]);
     const lists = Object.fromEntries(fields.map((name) => [name, field(name)])) as Record<
       (typeof fields)[number],
@@ -74,6 +74,17 @@ function compare(texts: readonly string[], theirs: readonly Parse[], ours: reado
   return { tokens, chunks, agreeing, differences };
 }
 
+/** The weights with the numbers of one tensor negated; the file is safetensors. */
+function withNegated(weights: Uint8Array, name: string): Uint8Array {
+  const copy = Uint8Array.from(weights);
+  const view = new DataView(copy.buffer);
+  const start = 8 + Number(view.getBigUint64(0, true));
+  const header = JSON.parse(new TextDecoder().decode(copy.subarray(8, start)));
+  const [from, to] = header[name].data_offsets as [number, number];
+  for (let at = start + from; at < start + to; at += 4) view.setFloat32(at, -view.getFloat32(at, true), true);
+  return copy;
+}
+
 describe("spaCy with the same weights", () => {
   it("says the same of at least 99.9 % of the tokens of 2,500 noisy texts, in each field", async () => {
     const texts = noisyTexts(2500);
@@ -89,6 +100,24 @@ describe("spaCy with the same weights", () => {
       expect.soft(share, field).toBeGreaterThanOrEqual(0.999);
     }
     for (const line of differences) console.log(line);
+  });
+
+  it("says something else where one of our tensors is another, or one word of a text: the comparison can fail", async () => {
+    const texts = noisyTexts(200);
+    const theirs = await parseWithSpacy(texts);
+    const right = compare(texts, theirs, parseOurselves(texts));
+    const wrong = loadParser(withNegated(await readParserWeights(process.env), "layer.4.gain"));
+    const negated = compare(texts, theirs, parseOurselves(texts, wrong));
+    const share = (found: ReturnType<typeof compare>, field: string) =>
+      (found.agreeing[field] as number) / found.tokens;
+    for (const field of ["tag", "head", "dep"] as const) {
+      expect(share(right, field), field).toBeGreaterThanOrEqual(0.999);
+      expect(share(negated, field), field).toBeLessThan(0.9);
+    }
+    expect(share(negated, "tokens")).toBe(share(right, "tokens"));
+    expect(negated.differences.length).toBeGreaterThan(right.differences.length + negated.tokens / 10);
+    const changed = texts.map((text, i) => (i === 7 ? `Bread ${text}` : text));
+    expect(compare(texts, theirs, parseOurselves(changed)).differences.join("\n")).toContain('"Bread');
   });
 
   it("still says what the unit tests hold for right", async () => {

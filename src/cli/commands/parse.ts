@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "commander";
 import { ConfigError } from "#core";
-import { loadRowParser } from "../load-row-parser.ts";
+import { readParserWeights } from "#models";
 import type { CommandModule } from "../main.ts";
 import { parseInThreads } from "../parse-in-threads.ts";
 import { readTextRows, type TextRow } from "../read-text-rows.ts";
@@ -30,7 +30,8 @@ Examples:
 
 export const run: CommandModule["run"] = async (terminal, [file = "-"], options) => {
   const threads = threadCount((options as { threads?: string }).threads);
-  const rows = parseInThreads(batches(readTextRows(file)), { threads, load: loadRowParser });
+  const weights = await readParserWeights(process.env);
+  const rows = parseInThreads(batches(readTextRows(file)), { threads, weights });
   await terminal.rows(rows);
   return undefined;
 };
