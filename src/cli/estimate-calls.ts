@@ -1,15 +1,15 @@
 import type { Chunk } from "#core";
 import { entityTypes, firstMessages, graphPrompts } from "#graph";
-import { costOf, type EngineSpec, type Usage } from "#models";
+import { costOf, textsPerEmbedding, type Usage } from "#models";
 import { criteriaFor, questionPrompts } from "#questions";
 import type { TokenCounter } from "#text";
 import type { TouchstoneConfig } from "./config/config-schema.ts";
-import { type EngineRole, engineOf } from "./config/engine-config.ts";
+import { type EngineRole, embedderOf, engineOf } from "./config/engine-config.ts";
 import { domainOf } from "./engines.ts";
 
 /** Calls of one part of a run. */
 export interface CallEstimate extends Usage {
-  readonly role: EngineRole;
+  readonly role: EngineRole | "embed";
   readonly model: string;
   readonly calls: number;
   readonly costUsd: number | null;
@@ -31,6 +31,8 @@ const longDescription = 300;
 const judging = { recordsPerToken: 1.5, replyPerToken: 1, descriptions: 70, verdict: 30 };
 /** Entities that are described in more than one chunk, for a chunk. */
 const sharedPerChunk = 1;
+/** Different names that are found, for a token of the documents; a name in tokens. */
+const names = { perToken: 1 / 18, tokens: 4 };
 
 export interface EstimateCallsOptions {
   readonly config: TouchstoneConfig;
@@ -38,13 +40,14 @@ export interface EstimateCallsOptions {
   readonly countTokens: TokenCounter;
 }
 
-/** What a run would ask of its models, from the prompts as they would be rendered. Empty offline. */
+/** What a run would ask of its models, from the prompts as they would be rendered. Empty where none is named. */
 export function estimateCalls({ config, chunks, countTokens }: EstimateCallsOptions): CallEstimate[] {
   const found: CallEstimate[] = [];
-  const add = (role: EngineRole, calls: number, usage: Usage) => {
-    const engine = engineOf(config.engine, role);
-    if (engine !== "offline" && calls > 0)
-      found.push({ role, model: (engine as EngineSpec).model, calls, ...usage, costUsd: costOf(usage, engine.price) });
+  const add = (role: CallEstimate["role"], calls: number, usage: Usage) => {
+    const engine = role === "embed" ? embedderOf(config.engine) : engineOf(config.engine, role);
+    if (engine === undefined || engine === "offline" || calls === 0) return;
+    const { model, price } = engine;
+    found.push({ ...{ role, model, calls }, ...usage, costUsd: costOf(usage, price) });
   };
   const summaries = description(config, chunks, countTokens);
   const read = extraction(config, chunks, countTokens);
@@ -74,7 +77,17 @@ export function estimateCalls({ config, chunks, countTokens }: EstimateCallsOpti
   add("checklist", count, prompts(count, `${checklist.text}${criteria}`, facts + replies.word + 6, replies.checklist));
   const judged = judgement(config, chunks, countTokens);
   add("judge", judged.calls, judged);
+  const embedded = embedding(chunks);
+  add("embed", embedded.calls, embedded);
   return found;
+}
+
+/** Names are embedded where there are two languages to compare. */
+function embedding(chunks: readonly Chunk[]): Calls {
+  const languages = new Set(chunks.map(({ language }) => language));
+  const tokens = chunks.reduce((sum, chunk) => sum + chunk.tokens, 0);
+  const count = languages.size < 2 ? 0 : Math.ceil(tokens * names.perToken);
+  return { calls: Math.ceil(count / textsPerEmbedding), promptTokens: count * names.tokens, completionTokens: 0 };
 }
 
 function extraction(config: TouchstoneConfig, chunks: readonly Chunk[], countTokens: TokenCounter): Usage {

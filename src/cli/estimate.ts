@@ -2,7 +2,7 @@ import type { Chunk } from "#core";
 import { chunkDocument, type ReadingThreads } from "#documents";
 import { loadTokenCounter } from "#text";
 import type { TouchstoneConfig } from "./config/config-schema.ts";
-import { modelsOf } from "./config/engine-config.ts";
+import { embedderOf, modelsOf } from "./config/engine-config.ts";
 import type { CallEstimate } from "./estimate-calls.ts";
 
 /** What a run would read, and what it would cost. */
@@ -51,7 +51,7 @@ export async function estimate({ config, root, files, threads }: EstimateOptions
       for (const chunk of chunkDocument(result.document, { ...config.chunks, countTokens })) chunks.push(chunk);
     }
   }
-  const isOffline = modelsOf(config.engine).length === 0;
+  const isOffline = modelsOf(config.engine).length === 0 && !embedderOf(config.engine);
   const calls = isOffline ? [] : (await import("./estimate-calls.ts")).estimateCalls({ config, chunks, countTokens });
   const sum = (of: (call: CallEstimate) => number) => calls.reduce((total, call) => total + of(call), 0);
   const isPriced = calls.every(({ costUsd }) => costUsd !== null);

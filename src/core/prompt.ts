@@ -16,13 +16,15 @@ export function definePrompt(definition: Omit<Prompt, "render">): Prompt {
   const declared = new Set(definition.variables);
   const odd = [...slots, ...declared].filter((name) => name === undefined || !slots.has(name) || !declared.has(name));
   if (odd.length > 0) throw new Error(`prompt ${definition.id}: slots and variables differ: ${odd.join(", ")}`);
+  // Cut once: text, name, text, name, … text.
+  const parts = definition.text.split(/\{(\w+)\}/);
+  const valueFor = (name: string, values: Readonly<Record<string, string>>): string => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`prompt ${definition.id}: no value for ${name}`);
+    return value;
+  };
   return {
     ...definition,
-    render: (values) =>
-      definition.text.replace(/\{(\w+)\}/g, (_, name: string) => {
-        const value = values[name];
-        if (value === undefined) throw new Error(`prompt ${definition.id}: no value for ${name}`);
-        return value;
-      }),
+    render: (values) => parts.map((part, at) => (at % 2 === 0 ? part : valueFor(part, values))).join(""),
   };
 }

@@ -22,7 +22,7 @@ export interface GroundReplyInput {
 export function groundReply({ chunk, language, entities, relations }: GroundReplyInput): Extraction {
   const { text } = chunk;
   const ungrounded: Ungrounded[] = [];
-  const { mentions, aliases, descriptions, named, placesOf } = groundEntities(
+  const { mentions, aliases, descriptions, called, placesOf } = groundEntities(
     { chunk, language, entities },
     ungrounded,
   );
@@ -31,8 +31,8 @@ export function groundReply({ chunk, language, entities, relations }: GroundRepl
   for (const { source, target, relation, quote, negated, hedged } of relations) {
     const refuse = (reason: string) =>
       ungrounded.push({ kind: "fact", name: `${source} ${relation ?? ""} ${target}`, reason });
-    const subject = named.get(foldName(source, chunk.language));
-    const object = named.get(foldName(target, chunk.language));
+    const subject = called(source);
+    const object = called(target);
     const value = object === undefined ? findValue(target, text) : undefined;
     if (subject === undefined) refuse("the subject is no grounded entity");
     else if (object === undefined && value === undefined) refuse("the object is not in the text");
@@ -53,12 +53,20 @@ export function groundReply({ chunk, language, entities, relations }: GroundRepl
   return { document: chunk.document, language: chunk.language, mentions, aliases, facts, descriptions, ungrounded };
 }
 
-/** Names that stand in the text, with all their places; `named` leads from every form to the name that stands there. */
+/** Names that stand in the text, with all their places; `called` leads from every form to the name that stands there. */
 function groundEntities({ chunk, language, entities }: Omit<GroundReplyInput, "relations">, ungrounded: Ungrounded[]) {
   const mentions: ExtractedMention[] = [];
   const aliases: ExtractedAlias[] = [];
   const descriptions: ExtractedDescription[] = [];
   const named = new Map<string, string>();
+  // Statements say the same few names again and again.
+  const keys = new Map<string, string>();
+  const keyOf = (name: string): string => {
+    const key = keys.get(name) ?? foldName(name, chunk.language);
+    keys.set(name, key);
+    return key;
+  };
+  const called = (name: string): string | undefined => named.get(keyOf(name));
   const found = new Map<string, readonly TextRange[]>();
   const placesOf = (name: string): readonly TextRange[] => {
     const places = found.get(name) ?? findNames(chunk.text, [name]);
@@ -73,7 +81,7 @@ function groundEntities({ chunk, language, entities }: Omit<GroundReplyInput, "r
       ungrounded.push({ kind: "entity", name, reason: "the name is not in the text" });
       continue;
     }
-    for (const form of [name, ...others]) named.set(foldName(form, chunk.language), shown);
+    for (const form of [name, ...others]) named.set(keyOf(form), shown);
     if (description !== "") descriptions.push({ name: shown, text: description, start: chunk.start, end: chunk.end });
     for (const form of forms) {
       for (const { start, end } of placesOf(form)) {
@@ -82,7 +90,7 @@ function groundEntities({ chunk, language, entities }: Omit<GroundReplyInput, "r
       if (form !== shown) aliases.push({ name: shown, other: form });
     }
   }
-  return { mentions, aliases, descriptions, named, placesOf };
+  return { mentions, aliases, descriptions, called, placesOf };
 }
 
 function findValue(value: string, text: string): readonly TextRange[] | undefined {
@@ -102,5 +110,6 @@ const sentenceWith = (
 /** Dates, numbers, pronouns and figure references are values or nothing, however a model files them. */
 function isValueName(name: string, { uselessAnswers }: Language): boolean {
   const { pronoun, date, number, reference } = uselessAnswers;
-  return pronoun.has(name.toLowerCase()) || [...date, ...number, ...reference].some((pattern) => pattern.test(name));
+  const matches = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(name));
+  return pronoun.has(name.toLowerCase()) || matches(date) || matches(number) || matches(reference);
 }

@@ -64,10 +64,8 @@ interface Conversation {
 
 async function converse({ chat, chunk, gleanings, types, signal }: Conversation): Promise<Turn[]> {
   const { extract, extractRecords, glean } = graphPrompts.in(chunk.language);
-  const opening = {
-    json: firstMessages(chunk, types),
-    records: [ask(extractRecords.render({ types, text: chunk.text }))],
-  };
+  const opening = firstMessages(chunk, types);
+  let records: readonly ChatMessage[] | undefined;
   const more: ChatMessage[] = [];
   const turns: Turn[] = [];
   const seen = new Set<string>();
@@ -75,9 +73,13 @@ async function converse({ chat, chunk, gleanings, types, signal }: Conversation)
     const isFirst = round === 0;
     const turn = await chat.chat<Turn>({
       prompt: isFirst ? extract : glean,
-      messages: [...opening.json, ...more],
+      messages: [...opening, ...more],
       schema: extractionSchema,
-      withoutSchema: { prompt: isFirst ? extractRecords : glean, messages: [...opening.records, ...more] },
+      // Few servers are asked for records: they are rendered for those only.
+      get withoutSchema() {
+        records ??= [ask(extractRecords.render({ types, text: chunk.text }))];
+        return { prompt: isFirst ? extractRecords : glean, messages: [...records, ...more] };
+      },
       read: (reply) => readTurn(reply, chunk, isFirst),
       signal,
     });

@@ -3,9 +3,8 @@ import { ModelError } from "#core";
 const absent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
 
 /** What went wrong below HTTP, in words. */
-export function connectionError(url: string, timeoutMs: number, cause: unknown): ModelError {
+export function connectionError({ origin }: URL, timeoutMs: number, cause: unknown): ModelError {
   const { name, code = "", message } = cause as NodeJS.ErrnoException;
-  const { origin } = new URL(url);
   if (name === "TimeoutError" || /^UND_ERR_(?:HEADERS|BODY|CONNECT)_TIMEOUT$|^ETIMEDOUT$/.test(code)) {
     return new ModelError(`no answer within ${timeoutMs} ms`, {
       code: "timeout",

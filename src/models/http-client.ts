@@ -9,7 +9,7 @@ export interface HttpAnswer {
 }
 
 export interface PostOptions {
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
   /** From the first byte sent to the last one read. */
   readonly timeoutMs: number;
@@ -20,7 +20,8 @@ const mostBytes = 64 * 2 ** 20;
 /** Sends requests over kept connections. Retries nothing. */
 export class HttpClient {
   readonly #connections: number;
-  #agent: Promise<Dispatcher> | undefined;
+  #agent: Dispatcher | undefined;
+  #opening: Promise<Dispatcher> | undefined;
 
   /** @param connections Most of them to one server. */
   constructor(connections: number) {
@@ -28,18 +29,19 @@ export class HttpClient {
   }
 
   /** @throws ModelError `timeout`, `unreachable`, `connection_lost`, `reply_too_large` */
-  async send(method: "GET" | "POST", url: string, options: PostOptions): Promise<HttpAnswer> {
-    this.#agent ??= openAgent(this.#connections);
-    const agent = await this.#agent;
+  async send(method: "GET" | "POST", url: URL | string, options: PostOptions): Promise<HttpAnswer> {
+    this.#opening ??= openAgent(this.#connections);
+    this.#agent ??= await this.#opening;
+    const target = typeof url === "string" ? new URL(url) : url;
     try {
-      return await dispatch(agent, method, new URL(url), options);
+      return await dispatch(this.#agent, method, target, options);
     } catch (cause) {
-      throw connectionError(url, options.timeoutMs, cause);
+      throw connectionError(target, options.timeoutMs, cause);
     }
   }
 
   async close(): Promise<void> {
-    await (await this.#agent)?.destroy();
+    await (await this.#opening)?.destroy();
   }
 }
 

@@ -6,7 +6,7 @@ export { HttpClient } from "./http-client.ts";
 export { loadChineseWords } from "./load-chinese-words.ts";
 export { ModelSession, type ModelSessionOptions, type StageCall } from "./model-session.ts";
 export { type CallRecord, OpenAiChatModel, type OpenAiChatModelOptions } from "./openai-chat-model.ts";
-export { OpenAiEmbedder } from "./openai-embedder.ts";
+export { OpenAiEmbedder, textsPerEmbedding } from "./openai-embedder.ts";
 export { probeEmbedder } from "./probe-embedder.ts";
 export { type ProbeStep, probeEngine } from "./probe-engine.ts";
 export { RateGate, type RateGateOptions } from "./rate-gate.ts";

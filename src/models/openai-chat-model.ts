@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type ChatModel, type ChatReply, type ChatRequest, ModelError, TouchstoneError } from "#core";
 import { apiKey, requestHeaders } from "./api-key.ts";
 import { type Budget, costOf, type Usage } from "./budget.ts";
@@ -42,7 +42,7 @@ export interface OpenAiChatModelOptions {
 interface Call {
   readonly key: string;
   readonly name: string;
-  readonly body: string;
+  readonly body: Uint8Array;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -53,8 +53,9 @@ const shortPauseMs = 1_000;
 export class OpenAiChatModel implements ChatModel {
   readonly model: string;
   readonly #options: OpenAiChatModelOptions;
-  readonly #url: string;
+  readonly #url: URL;
   readonly #key: string | undefined;
+  readonly #headers: Readonly<Record<string, string>>;
   readonly #retry: ReturnType<typeof createRetry>;
   readonly #inFlight = new Map<string, Promise<ChatReply>>();
   #takesSchema: boolean;
@@ -67,23 +68,24 @@ export class OpenAiChatModel implements ChatModel {
     this.#options = options;
     this.#retry = createRetry(options);
     this.model = spec.model;
-    this.#url = `${spec.baseUrl.replace(/\/+$/, "")}/chat/completions`;
+    this.#url = new URL(`${spec.baseUrl.replace(/\/+$/, "")}/chat/completions`);
     this.#key = apiKey(spec, env);
+    this.#headers = requestHeaders(this.#key);
     this.#takesSchema = spec.structured !== "none";
   }
 
-  async chat<T>(given: ChatRequest<T>): Promise<T> {
-    const request = { ...given, read: guarded(given.read) };
+  async chat<T>(request: ChatRequest<T>): Promise<T> {
+    const read = guarded(request.read);
     const withSchema = this.#takesSchema && request.schema !== undefined;
     try {
-      const answer = await this.#ask(request, withSchema);
+      const answer = await this.#ask(request, read, withSchema);
       this.#hasTakenSchema ||= withSchema;
       return answer;
     } catch (error) {
       const isRefused = error instanceof ModelError && error.code === "schema_refused" && withSchema;
       if (!isRefused || this.#options.spec.structured === "schema") throw error;
       this.#takesSchema = this.#hasTakenSchema;
-      return this.#ask(request, false);
+      return this.#ask(request, read, false);
     }
   }
 
@@ -92,27 +94,28 @@ export class OpenAiChatModel implements ChatModel {
     await Promise.allSettled(this.#inFlight.values());
   }
 
-  async #ask<T>(request: ChatRequest<T>, withSchema: boolean): Promise<T> {
+  async #ask<T>(request: ChatRequest<T>, read: ChatRequest<T>["read"], withSchema: boolean): Promise<T> {
     const { prompt } = renderedFor(request, withSchema);
     const name = `${prompt.id}@${prompt.version}`;
     // The body holds model, settings and messages, and nothing of where the server is.
-    const body = chatBody(this.#options.spec, request, withSchema);
-    const key = createHash("sha256").update(`${name}\n${body}`).digest("hex");
+    const named = Buffer.from(`${name}\n${chatBody(this.#options.spec, request, withSchema)}`);
+    const key = hash("sha256", named);
     const known = this.#options.journal.get(key);
-    if (known) return request.read(known.reply);
+    if (known) return read(known.reply);
     // The same question twice at once is asked once.
     const twin = this.#inFlight.get(key);
-    if (twin) return request.read(await twin);
+    if (twin) return read(await twin);
     let value: { readonly read: T } | undefined;
+    const body = named.subarray(Buffer.byteLength(name) + 1);
     const call = { key, name, body, signal: request.signal };
     const accept = (reply: ChatReply) => {
-      value = { read: request.read(reply) };
+      value = { read: read(reply) };
     };
     const asked = this.#retry(() => this.#attempt(call, accept), request.signal);
     this.#inFlight.set(key, asked);
     try {
       const reply = await asked;
-      return value ? value.read : request.read(reply);
+      return value ? value.read : read(reply);
     } finally {
       this.#inFlight.delete(key);
     }
@@ -137,12 +140,11 @@ export class OpenAiChatModel implements ChatModel {
   }
 
   /** One request and its answer; what it cost is off the budget before another call begins. */
-  async #send(body: string) {
+  async #send(body: Uint8Array) {
     const { spec, http, gate, budget } = this.#options;
     budget.check();
-    const headers = requestHeaders(this.#key);
-    const answer = await http.send("POST", this.#url, { body, headers, timeoutMs: spec.timeoutMs });
-    const refused = statusError(answer, this.#url, this.#key);
+    const answer = await http.send("POST", this.#url, { body, headers: this.#headers, timeoutMs: spec.timeoutMs });
+    const refused = statusError(answer, this.#url.href, this.#key);
     if (refused?.code === "rate_limited") gate.throttled(refused.retryAfterMs ?? shortPauseMs);
     if (refused) throw refused;
     const { reply, usage: counted, problem } = readCompletion(answer, this.#key);
@@ -168,7 +170,7 @@ const guarded =
   };
 
 /** Four bytes a token: what servers without a count come to. */
-const estimateUsage = (body: string, { text, reasoning = "" }: ChatReply): Usage => ({
-  promptTokens: Math.ceil(Buffer.byteLength(body) / 4),
+const estimateUsage = (body: Uint8Array, { text, reasoning = "" }: ChatReply): Usage => ({
+  promptTokens: Math.ceil(body.length / 4),
   completionTokens: Math.ceil(Buffer.byteLength(text + reasoning) / 4),
 });

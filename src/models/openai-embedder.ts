@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type Embedder, ModelError } from "#core";
 import { apiKey, requestHeaders } from "./api-key.ts";
 import { costOf, type Usage } from "./budget.ts";
@@ -8,7 +8,7 @@ import { createRetry } from "./retry.ts";
 import { statusError } from "./status-error.ts";
 
 /** Texts sent in one request. */
-const batchSize = 64;
+export const textsPerEmbedding = 64;
 const promptName = "embeddings@1";
 
 /** A text whose vector is not known yet. */
@@ -50,8 +50,8 @@ export class OpenAiEmbedder implements Embedder {
       else owed.set(key, { key, text });
     });
     const list = [...owed.values()];
-    const batches = Array.from({ length: Math.ceil(list.length / batchSize) }, (_, at) =>
-      list.slice(at * batchSize, (at + 1) * batchSize),
+    const batches = Array.from({ length: Math.ceil(list.length / textsPerEmbedding) }, (_, at) =>
+      list.slice(at * textsPerEmbedding, (at + 1) * textsPerEmbedding),
     );
     const asked = batches.map((batch) => this.#tracked(this.#retry(() => this.#attempt(batch, signal), signal)));
     for (const batch of await Promise.all(asked)) for (const [key, vector] of batch) vectors.set(key, vector);
@@ -82,9 +82,7 @@ export class OpenAiEmbedder implements Embedder {
   }
 
   #keyOf(text: string): string {
-    return createHash("sha256")
-      .update(`${promptName}\n${this.#bodyOf([text])}`)
-      .digest("hex");
+    return hash("sha256", `${promptName}\n${this.#bodyOf([text])}`);
   }
 
   async #attempt(

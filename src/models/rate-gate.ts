@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 
 export interface RateGateOptions {
@@ -18,7 +19,9 @@ export interface RateLimit {
  */
 export class RateGate {
   readonly #options: RateGateOptions;
-  #waiting: (() => void)[] = [];
+  readonly #waiting: (() => void)[] = [];
+  /** Signals that wake those who wait: one listener each, however many wait. */
+  readonly #heard = new WeakSet<AbortSignal>();
   #limit: number;
   #inFlight = 0;
   #pausedUntil = 0;
@@ -81,18 +84,21 @@ export class RateGate {
     }
   }
 
-  /** Until a place may be free, or the signal comes. */
-  async #leaving(signal: AbortSignal | undefined): Promise<void> {
-    let stop = () => {};
-    await new Promise<void>((wake) => {
+  /** Until a place may be free, or a signal comes: whoever is not meant by it waits again, in the same order. */
+  #leaving(signal: AbortSignal | undefined): Promise<void> {
+    if (signal && !this.#heard.has(signal)) {
+      this.#heard.add(signal);
+      // Each call that waits for a time hears it too: many are no leak.
+      setMaxListeners(0, signal);
+      signal.addEventListener("abort", () => this.#wakeAll(), { once: true });
+    }
+    return new Promise<void>((wake) => {
       this.#waiting.push(wake);
-      stop = () => {
-        this.#waiting = this.#waiting.filter((other) => other !== wake);
-        wake();
-      };
-      signal?.addEventListener("abort", stop);
     });
-    signal?.removeEventListener("abort", stop);
+  }
+
+  #wakeAll(): void {
+    for (const wake of this.#waiting.splice(0)) wake();
   }
 
   #stricter(bucket: Bucket | undefined, perMinute: number | undefined): Bucket | undefined {

@@ -22,6 +22,12 @@ const inflections: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 const suffixes = ["es", "s", "'s", "’s", "'", "’", ""];
 
+/** All ends of a last word, plural and possessive, longest first. */
+const withSuffixes = (forms: readonly string[]): readonly string[] =>
+  [...new Set(forms.flatMap((form) => suffixes.map((suffix) => form + suffix)))].sort((a, b) => b.length - a.length);
+const plainEndings = withSuffixes([""]);
+const inflected = inflections.map(([ending, forms]) => ({ ending, endings: withSuffixes(forms) }));
+
 /** A name cut into what is matched one after the other; in lower case unless case is meaning. */
 interface NameParts {
   readonly words: readonly string[];
@@ -39,12 +45,10 @@ function partsOf(name: string): NameParts {
   const keepsCase = isSymbol(name);
   const words = (keepsCase ? name : name.toLowerCase()).split(/[\s\u2010-\u2015\u2212-]+/).filter(Boolean);
   const last = words.pop() ?? "";
-  const rule = last.length > 3 ? inflections.find(([ending]) => last.search(ending) > 0) : undefined;
-  const forms = rule ? rule[1] : [""];
-  const endings = [...new Set(forms.flatMap((form) => suffixes.map((suffix) => form + suffix)))];
+  const rule = last.length > 3 ? inflected.find(({ ending }) => last.search(ending) > 0) : undefined;
   const parts = {
-    words: [...words, rule ? last.replace(rule[0], "") : last],
-    endings: endings.sort((a, b) => b.length - a.length),
+    words: [...words, rule ? last.replace(rule.ending, "") : last],
+    endings: rule ? rule.endings : plainEndings,
     keepsCase,
   };
   if (known.size >= mostKnown) known.clear();

@@ -14,12 +14,15 @@ export function simplify(text: string): string {
 
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
+/** Printable ASCII is its own normal form, and most names are nothing else. */
+const needsWork = /[^ -~]| {2}/;
+
 /** A text as it is shown: NFC, no soft hyphens or zero-width characters, single spaces. */
 export const cleanText = (text: string): string =>
-  text.normalize("NFC").replace(invisible, "").replace(/\s+/g, " ").trim();
+  needsWork.test(text) ? text.normalize("NFC").replace(invisible, "").replace(/\s+/g, " ").trim() : text.trim();
 
 /** As `cleanText`, and in NFKC: a text as it is compared. */
-export const plainText = (text: string): string => cleanText(text.normalize("NFKC"));
+export const plainText = (text: string): string => cleanText(needsWork.test(text) ? text.normalize("NFKC") : text);
 
 /** CO, mg, WHO: in these, case is meaning, so that "who" is not WHO. */
 export const isSymbol = (form: string): boolean =>

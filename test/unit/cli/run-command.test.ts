@@ -194,6 +194,27 @@ describe("a dry run", () => {
     expect(() => runsOf(folder)).toThrow("ENOENT");
     expect((await inProject(folder, "run", "--dry-run")).stdout).toContain("5 documents");
   });
+
+  test("counts the embeddings of names, by requests, tokens and price, where there are two languages", async () => {
+    const config = `engine:
+  default: offline
+  embed: { baseUrl: "http://127.0.0.1:9/v1", model: near, price: { inputPerMillion: 1000, outputPerMillion: 0 } }
+`;
+    const english = "Water is a liquid. It boils at a hundred degrees. ".repeat(200);
+    const files = { "b.txt": english };
+    const mixed = await inProjectJson(
+      project({ documents: [], files: { ...files, "c.txt": "水是一种液体。".repeat(40) }, config }),
+      "run",
+      "--dry-run",
+    );
+    const { calls, tokens, promptTokens, costUsd } = mixed.json.estimate;
+    expect(calls).toMatchObject([{ role: "embed", model: "near", completionTokens: 0, promptTokens }]);
+    expect(calls[0].calls).toBe(Math.ceil(Math.ceil(tokens / 18) / 64));
+    expect(promptTokens).toBeGreaterThan(0);
+    expect(costUsd.expected).toBeCloseTo(promptTokens / 1000);
+    const alone = await inProjectJson(project({ documents: [], files, config }), "run", "--dry-run");
+    expect(alone.json.estimate.calls).toEqual([]);
+  });
 });
 
 describe("failed documents", () => {

@@ -302,6 +302,26 @@ describe("a chat model", () => {
     });
   });
 
+  test("many calls that wait for a place, or for a rate limit to pass, are no leak of listeners", async () => {
+    const warnings: Error[] = [];
+    const onWarning = (warning: Error) => warnings.push(warning);
+    process.on("warning", onWarning);
+    server.state.fault = () => "rate";
+    server.state.retryAfterSeconds = 120;
+    const { session } = open({ concurrency: 20 });
+    const chat = session.chatModel(spec(), "extract");
+    const stop = new AbortController();
+    const asked = Array.from({ length: 60 }, (_, at) => chat.chat({ ...request(`${at}?`), signal: stop.signal }));
+    const settled = Promise.allSettled(asked);
+    while (server.seen.length < 20) await new Promise((wake) => setTimeout(wake, 5));
+    await new Promise((wake) => setTimeout(wake, 20));
+    stop.abort();
+    expect((await settled).every(({ status }) => status === "rejected")).toBe(true);
+    await session.close();
+    process.off("warning", onWarning);
+    expect(warnings).toEqual([]);
+  });
+
   test("passes over a torn line of a killed process", async () => {
     const { session } = open();
     await session.chatModel(spec(), "extract").chat(request());

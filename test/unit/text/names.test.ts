@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findNames, foldName, languages, namesInParentheses, otherNamesOf, readParentheses } from "#text";
+import {
+  cleanText,
+  findNames,
+  foldName,
+  languages,
+  namesInParentheses,
+  otherNamesOf,
+  plainText,
+  readParentheses,
+} from "#text";
 
 const [english, chinese] = languages;
 if (!english || !chinese) throw new Error("two languages");
@@ -35,6 +44,43 @@ describe("foldName", () => {
 
   test("is a projection: folding twice changes nothing more", () => {
     fc.assert(fc.property(fc.string({ unit: "grapheme" }), (name) => foldName(foldName(name)) === foldName(name)));
+  });
+});
+
+describe("cleanText and plainText", () => {
+  const characters = fc.constantFrom(
+    "a",
+    "B",
+    "7",
+    " ",
+    "\t",
+    "\n",
+    "-",
+    "\u00a0",
+    "\u00ad",
+    "\u200b",
+    "e\u0301",
+    "²",
+    "ﬁ",
+    "中",
+    "~",
+  );
+  const texts = fc.array(characters).map((parts) => parts.join(""));
+
+  test("say of a text of ASCII what they say of any other: normal form, nothing invisible, single spaces", () => {
+    const slowly = (text: string, form: "NFC" | "NFKC") =>
+      text
+        .normalize(form)
+        .normalize("NFC")
+        .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, "")
+        .replace(/\s+/g, " ")
+        .trim();
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(cleanText(text)).toBe(slowly(text, "NFC"));
+        expect(plainText(text)).toBe(slowly(text, "NFKC"));
+      }),
+    );
   });
 });
 
