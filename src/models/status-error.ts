@@ -14,7 +14,7 @@ export function statusError(
   if (status >= 200 && status < 300) return undefined;
   const message = `HTTP ${status}: ${errorText(bytes, secret)}`;
   if (status === 429) {
-    return new ModelError(message, { code: "rate_limited", place, retryAfterMs: waitAskedMs(headers["retry-after"]) });
+    return new ModelError(message, { code: "rate_limited", place, retryAfterMs: waitAskedMs(headers) });
   }
   if (status === 401 || status === 403) {
     return new ModelError(message, {
@@ -33,7 +33,7 @@ export function statusError(
     });
   }
   if (status === 408 || status === 425 || status >= 500) {
-    return new ModelError(message, { code: "server_error", place, retryAfterMs: waitAskedMs(headers["retry-after"]) });
+    return new ModelError(message, { code: "server_error", place, retryAfterMs: waitAskedMs(headers) });
   }
   const isSchema = status === 400 && /response_format|json_schema|guided|structured|schema|grammar/i.test(message);
   return new ModelError(message, {
@@ -43,11 +43,11 @@ export function statusError(
   });
 }
 
-/** Seconds or an HTTP date, in ms from now; undefined where the server does not say. */
-function waitAskedMs(value: string | string[] | undefined): number | undefined {
-  const text = Array.isArray(value) ? value[0] : value;
-  if (text === undefined) return undefined;
-  const seconds = Number(text);
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(text) - Date.now();
+/** Seconds, or an HTTP date against the server's own (RFC 9110 §6.6.1), in ms; undefined where it does not say. */
+function waitAskedMs(headers: HttpAnswer["headers"]): number | undefined {
+  const [asked, now] = ["retry-after", "date"].map((name) => String(headers[name] ?? ""));
+  if (!asked) return undefined;
+  const seconds = Number(asked);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(asked) - Date.parse(now ?? "");
   return Number.isFinite(ms) ? Math.min(longestWaitMs, Math.max(0, ms)) : undefined;
 }

@@ -1,6 +1,7 @@
-import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, ftruncateSync, openSync } from "node:fs";
 import { encodeJsonLine, type RunError } from "#core";
-import { writeAll } from "./replace-file.ts";
+import { cutTornLine } from "./cut-torn-line.ts";
+import { writeAll } from "./write-all.ts";
 import { writeError } from "./write-error.ts";
 
 const flushAtCharacters = 1 << 16;
@@ -83,26 +84,4 @@ function cutTo(file: number, size: number): void {
 function openForAppend(path: string): number {
   if (existsSync(path)) cutTornLine(path);
   return openSync(path, "a");
-}
-
-/** Shortens a file of lines to its last complete one. */
-export function cutTornLine(path: string): void {
-  const file = openSync(path, "r+");
-  try {
-    const { size } = fstatSync(file);
-    const bytes = Buffer.alloc(Math.min(size, 1 << 16));
-    for (let end = size; end > 0; ) {
-      const from = Math.max(0, end - bytes.length);
-      const length = readSync(file, bytes, 0, end - from, from);
-      const at = bytes.subarray(0, length).lastIndexOf(10);
-      if (at >= 0) {
-        if (from + at + 1 < size) ftruncateSync(file, from + at + 1);
-        return;
-      }
-      end = from;
-    }
-    if (size > 0) ftruncateSync(file, 0);
-  } finally {
-    closeSync(file);
-  }
 }

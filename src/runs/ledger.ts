@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
 import * as z from "zod";
-import { RunError } from "#core";
 import { JsonLog } from "./json-log.ts";
+import { readJsonLog } from "./read-json-log.ts";
 
 /** What a paid call adds to the ledger; further fields are kept as they are. */
 const LedgerEntry = z.object({
@@ -63,21 +62,9 @@ export class Ledger {
 }
 
 /** The sums of a ledger file; a torn last line does not count. @throws RunError `damaged_run` */
-function readLedger(path: string): LedgerTotals {
-  if (!existsSync(path)) return nothing;
-  const lines = readFileSync(path, "utf8").split("\n").slice(0, -1);
-  return lines.filter(Boolean).reduce((totals, line, at) => plus(totals, entryOf(line, `${path}:${at + 1}`)), nothing);
-}
-
-function entryOf(line: string, place: string): LedgerEntry {
-  try {
-    return LedgerEntry.parse(JSON.parse(line));
-  } catch (cause) {
-    throw new RunError("the run's ledger is damaged: this line was not written by Touchstone", {
-      code: "damaged_run",
-      place,
-      hint: "Mend the line, or start anew with --fresh (what was paid for is remembered).",
-      cause,
-    });
-  }
-}
+const readLedger = (path: string): LedgerTotals =>
+  readJsonLog(path, {
+    schema: LedgerEntry,
+    what: "paid calls",
+    hint: "Mend the line, or start anew with --fresh (what was paid for is remembered).",
+  }).reduce(plus, nothing);

@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { RunError } from "#core";
 import { isAlive, type LockHolder, parseHolder, thisProcess } from "./lock-holder.ts";
-import { writeAll } from "./replace-file.ts";
+import { writeAll } from "./write-all.ts";
 import { writeError } from "./write-error.ts";
 
 /** A lock that nobody can read and that is younger may be in the middle of being written. */
@@ -20,16 +20,6 @@ const noLinks = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
  */
 export function lockRun(folder: string): () => void {
   return acquire(join(folder, "lock"), folder);
-}
-
-/** May the process that a lock, or its draft, names be working, as far as one can tell? */
-export function isHeld(path: string): boolean {
-  try {
-    const holder = parseHolder(readFileSync(path, "utf8"));
-    return !holder || isAlive(holder);
-  } catch {
-    return false;
-  }
 }
 
 /**
@@ -75,10 +65,10 @@ function appears(draft: string, path: string, text: string): boolean {
 
 /** Replaces a stale lock; false where it is gone by now. @throws RunError `locked` */
 function takesOver(draft: string, path: string, folder: string): boolean {
-  if (!isStale(path, folder)) return false;
+  if (!isStale({ path, folder, draft })) return false;
   const leave = acquire(`${path}.over`, folder);
   try {
-    if (!isStale(path, folder)) return false;
+    if (!isStale({ path, folder, draft })) return false;
     renameSync(draft, path);
     return true;
   } finally {
@@ -86,12 +76,20 @@ function takesOver(draft: string, path: string, folder: string): boolean {
   }
 }
 
-/** Is there a lock that nobody holds? @throws RunError `locked` where somebody does */
-function isStale(path: string, folder: string): boolean {
+/** Is there a lock that nobody holds? Its age is told by the file system, whose clock wrote both it and our draft. @throws RunError `locked` where somebody does */
+function isStale({
+  path,
+  folder,
+  draft,
+}: {
+  readonly path: string;
+  readonly folder: string;
+  readonly draft: string;
+}): boolean {
   let holder: LockHolder | undefined;
   try {
     holder = parseHolder(readFileSync(path, "utf8"));
-    if (!holder && Date.now() - statSync(path).mtimeMs < unreadableForMs) {
+    if (!holder && statSync(draft).mtimeMs - statSync(path).mtimeMs < unreadableForMs) {
       throw locked(`another process is about to work in ${folder}`, path);
     }
   } catch (error) {

@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import { writeAll } from "./write-all.ts";
 import { writeError } from "./write-error.ts";
 
 /**
@@ -28,10 +29,4 @@ export function replaceFile(path: string, pieces: Iterable<string>): void {
     rmSync(temporary, { force: true });
     throw writeError(path, cause);
   }
-}
-
-/** `writeSync` may write less than it was given. */
-export function writeAll(file: number, text: string): void {
-  const bytes = Buffer.from(text, "utf8");
-  for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
 }

@@ -2,14 +2,16 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock, Failure } from "#core";
 import { encodeJsonLine } from "#core";
+import { isHeld } from "./is-held.ts";
 import { JsonLog } from "./json-log.ts";
 import { Ledger } from "./ledger.ts";
-import { isHeld, lockRun } from "./lock.ts";
+import { lockRun } from "./lock.ts";
 import { type Manifest, type RunInput, readManifest, writeManifest } from "./manifest.ts";
 import type { Outcome } from "./outcome.ts";
+import { readReviews } from "./read-reviews.ts";
 import { readStage, stageFolder } from "./read-stage.ts";
 import { replaceFile } from "./replace-file.ts";
-import { readReviews, reviewState } from "./review-log.ts";
+import { reviewState } from "./review-state.ts";
 import { discard, forgetPrevious, setAside } from "./set-aside.ts";
 import { Stage } from "./stage.ts";
 

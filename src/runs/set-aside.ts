@@ -1,6 +1,6 @@
 import { appendFileSync, closeSync, existsSync, openSync, readSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { cutTornLine } from "./json-log.ts";
+import { cutTornLine } from "./cut-torn-line.ts";
 import { partName } from "./read-stage.ts";
 import { writeError } from "./write-error.ts";
 
