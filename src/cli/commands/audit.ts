@@ -7,15 +7,26 @@ import { exitCodes } from "../exit-codes.ts";
 import { lazyParser } from "../lazy-parser.ts";
 import type { CommandModule } from "../main.ts";
 import { openJudge } from "../open-judge.ts";
+import { openModules } from "../open-modules.ts";
+import { repeated } from "../repeated.ts";
 import { readRowFile } from "../row-file.ts";
 
 const table = builtinRewards.map(({ name, summary }) => `  ${name.padEnd(14)} ${summary}`).join("\n");
+
+interface Options {
+  readonly data?: string;
+  readonly judge: string;
+  readonly limit: string;
+  readonly out?: string;
+  readonly module?: readonly string[];
+}
 
 export const configure = (command: Command): Command =>
   command
     .argument("<reward>", "name of a reward")
     .option("--data <file>", "JSONL of samples with this reward; without it three of our own")
     .option("--judge <who>", "offline, or a config whose engine `judge` is asked", "offline")
+    .option("--module <file>", "a JavaScript module that the reward `code` may run; may be repeated", repeated)
     .option("--limit <n>", "at most so many samples", "20")
     .option("--out <file>", "write an HTML page too")
     .addHelpText(
@@ -24,7 +35,7 @@ export const configure = (command: Command): Command =>
     );
 
 export const run: CommandModule["run"] = async (terminal, [name = ""], options) => {
-  const { data, judge: who, limit, out } = options as { data?: string; judge: string; limit: string; out?: string };
+  const { data, judge: who, limit, out, module = [] } = options as unknown as Options;
   const reward = builtinRewards.find((one) => one.name === name);
   if (!reward)
     throw new ConfigError(`there is no reward ${name}`, {
@@ -45,11 +56,17 @@ export const run: CommandModule["run"] = async (terminal, [name = ""], options) 
       },
     );
   const parser = lazyParser(process.env);
+  const modules = openModules({ allowed: module });
   const judge = await openJudge(who, { env: process.env, now: Date.now, parser, calls: "batched" });
   let audit: Audit;
   try {
-    audit = await auditReward(name, samples, { anchors: createAnchorReader({ parser }), judge: judge.judge });
+    audit = await auditReward(name, samples, {
+      anchors: createAnchorReader({ parser }),
+      judge: judge.judge,
+      code: modules.code,
+    });
   } finally {
+    await modules.close();
     await judge.close();
   }
   if (out !== undefined) writePage(out, auditPage(audit));

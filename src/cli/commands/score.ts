@@ -7,6 +7,7 @@ import { interruptSignal } from "../interrupt-signal.ts";
 import { lazyParser } from "../lazy-parser.ts";
 import type { CommandModule } from "../main.ts";
 import { type OpenedJudge, openJudge } from "../open-judge.ts";
+import { openModules } from "../open-modules.ts";
 import { repeated } from "../repeated.ts";
 import { parseReweighing, reweigh } from "../reweigh.ts";
 import { readRowFile } from "../row-file.ts";
@@ -18,6 +19,7 @@ import { unscoredText } from "../unscored-text.ts";
 interface Options {
   readonly judge: string;
   readonly reward?: string;
+  readonly module?: readonly string[];
   readonly reweigh?: readonly string[];
   readonly data?: string;
   readonly out?: string;
@@ -43,6 +45,7 @@ export const configure = (command: Command): Command =>
         .default("batched"),
     )
     .option("--reward <name>", "this reward in place of the samples' own")
+    .option("--module <file>", "a JavaScript module that rewards of type `code` may run; may be repeated", repeated)
     .option("--reweigh <key=value>", "change an option of the rewards; asks no judge again; may be repeated", repeated)
     .option("--data <file>", "JSONL of samples that rows name by sample_id")
     .option("--out <file>", "write the rows with verdict and judgements, to be scored again")
@@ -54,6 +57,7 @@ export const configure = (command: Command): Command =>
 
 export const run: CommandModule["run"] = async (terminal, [file = ""], options) => {
   const { judge: who, reward, reweigh: changes = [], data, out, calls, concurrency } = options as unknown as Options;
+  const modules = openModules({ allowed: (options as unknown as Options).module ?? [] });
   const reweighings = changes.map(parseReweighing);
   if (reward !== undefined && !builtinRewards.some(({ name }) => name === reward))
     throw new ConfigError(`there is no reward ${reward}`, {
@@ -80,6 +84,7 @@ export const run: CommandModule["run"] = async (terminal, [file = ""], options) 
         samples,
         judge: judge.judge,
         anchors: createAnchorReader({ parser }),
+        code: modules.code,
         signal: interrupt.signal,
       },
       concurrency: countOf(concurrency),
@@ -88,6 +93,7 @@ export const run: CommandModule["run"] = async (terminal, [file = ""], options) 
     });
   } finally {
     interrupt.release();
+    await modules.close();
     await judge.close();
     terminal.overwrite("");
   }

@@ -10,6 +10,7 @@ import { findRun } from "../find-run.ts";
 import { lazyParser } from "../lazy-parser.ts";
 import type { CommandModule } from "../main.ts";
 import { openJudge } from "../open-judge.ts";
+import { openModules } from "../open-modules.ts";
 import { repeated } from "../repeated.ts";
 import { readRowFile } from "../row-file.ts";
 import type { ScoreWorkerData } from "../score-worker.ts";
@@ -31,6 +32,7 @@ interface Options {
   readonly environments: string;
   readonly drainMs: string;
   readonly specialToken?: readonly string[];
+  readonly module?: readonly string[];
 }
 
 export const configure = (command: Command): Command =>
@@ -55,12 +57,13 @@ export const configure = (command: Command): Command =>
     .option("--body-mb <n>", "largest body, in MB", "32")
     .option("--pending <n>", "unscored completions before 429", "65536")
     .option("--environments <n>", "OpenEnv environments at once", "1024")
-    .option("--drain-ms <n>", "time to finish after SIGTERM", "60000")
+    .option("--drain-ms <n>", "time to answer what has come, after SIGTERM or Ctrl-C", "60000")
+    .option("--module <file>", "a module that rewards of type `code` may run; may be repeated", repeated)
     .option("--special-token <text>", "cut off at the end of OpenRLHF's queries; may be repeated", repeated)
     .option("--runs <folder>", "where runs are looked for", "runs")
     .addHelpText(
       "after",
-      "\nExamples:\n  touchstone serve --data samples.jsonl\n  touchstone serve latest --judge touchstone.yaml --port 8000\n\nStops on SIGTERM or Ctrl-C, once all that has come is answered.\n",
+      "\nExamples:\n  touchstone serve --data samples.jsonl\n  touchstone serve latest --judge touchstone.yaml --port 8000\n",
     );
 
 export const run: CommandModule["run"] = async (terminal, [name], given) => {
@@ -72,12 +75,16 @@ export const run: CommandModule["run"] = async (terminal, [name], given) => {
   const opened = isThreads
     ? undefined
     : await openJudge(options.judge, { env: process.env, now: Date.now, parser: lazyParser(process.env), calls });
-  const data: ScoreWorkerData = { samples, judge: isThreads ? (options.judge as "offline") : "asked" };
+  const deadlineMs = whole(options, "deadlineMs", 1, 86_400_000);
+  const modules = options.module ?? [];
+  await openModules({ allowed: modules }).close();
+  const judge = isThreads ? (options.judge as "offline") : "asked";
+  const data: ScoreWorkerData = { samples, judge, modules, deadlineMs };
   const pool = new WorkerPool({
     entry: new URL("../../../dist/cli/score-worker.js", import.meta.url),
     data: { ...data },
     workers: whole(options, "workers", 1, 256),
-    deadlineMs: whole(options, "deadlineMs", 1, 86_400_000),
+    deadlineMs,
     concurrency: whole(options, "concurrency", 1, 65_536),
     judge: opened?.judge,
   });

@@ -17,7 +17,7 @@ export const code = defineReward({
   template: tagTemplate,
   range: ({ min, max }) => [min, max],
   async score(input, { module, min, max, options = {} }, { code: runner }) {
-    if (!runner) return unscored("error", "nobody here runs modules");
+    if (!runner) return unscored("error", "no module may run here");
     const returned = Returned.safeParse(await runner.run(module, { ...input, options }));
     if (!returned.success) return unscored("error", `${module} returned neither a number nor { reward }`);
     const reward = typeof returned.data === "number" ? returned.data : returned.data.reward;
