@@ -1,4 +1,4 @@
-"""verifiers: `vf.SingleTurnEnv(dataset=data, rubric=touchstone_rubric(url))`, with `sample` or `sample_id` in each row's info."""
+"""verifiers to 0.2: `vf.SingleTurnEnv(dataset=data, rubric=touchstone_rubric(url))`, with `sample` or `sample_id` in each row's info."""
 
 import asyncio
 import json

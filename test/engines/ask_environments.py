@@ -10,6 +10,8 @@ import sys
 from urllib.parse import urlsplit
 
 what, url, rows = sys.argv[1:]
+# NeMo Gym reads a configuration of its own from the arguments.
+del sys.argv[1:]
 
 
 def reply(answer):

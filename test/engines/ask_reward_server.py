@@ -93,6 +93,44 @@ def skyrl_gym():
     return dict(env.step(reply("yes")))
 
 
+def verl():
+    """verl's own loading of the function by its path, and its own reward manager over a batch of one."""
+    import numpy
+    import torch
+    from omegaconf import OmegaConf
+    from tokenizers import Tokenizer, models
+    from transformers import PreTrainedTokenizerFast
+    from verl import DataProto
+    from verl.experimental.reward_loop.reward_manager.naive import NaiveRewardManager
+    from verl.trainer.ppo.reward import get_custom_reward_fn
+
+    words = [reply("yes"), reply("no")]
+    vocabulary = {word: at for at, word in enumerate([*words, "<eos>"])}
+    tokenizer = PreTrainedTokenizerFast(
+        tokenizer_object=Tokenizer(models.WordLevel(vocab=vocabulary, unk_token="<eos>")), eos_token="<eos>"
+    )
+
+    # The manager keeps the event loop in which it is made.
+    async def run(name, answer, sample_id):
+        custom = {"path": f"{bridge}/touchstone_bridge/for_verl.py", "name": name, "reward_kwargs": {"url": url}}
+        config = OmegaConf.create({"reward": {"num_workers": 1, "custom_reward_function": custom}})
+        manager = NaiveRewardManager(config, tokenizer, get_custom_reward_fn(config))
+        ids = torch.tensor([[vocabulary[reply(answer)]]])
+        object_array = lambda value: numpy.array([value], dtype=object)
+        row = DataProto.from_dict(
+            tensors={"responses": ids, "attention_mask": torch.ones_like(ids)},
+            non_tensors={
+                "data_source": object_array("touchstone"),
+                "reward_model": object_array({"ground_truth": "yes"}),
+                "extra_info": object_array({"sample_id": sample_id}),
+            },
+        )
+        return await manager.run_single(row)
+
+    found = {name: asyncio.run(run(name, "no", "s_logic")) for name in ("compute_score", "compute_score_async")}
+    return {**found, "failed": outcome(lambda: asyncio.run(run("compute_score", "yes", "s_judged")))}
+
+
 def trl():
     """Ten steps of GRPO with a tiny model of random weights: what counts is that the trainer takes the rewards."""
     os.environ.update(HF_HUB_OFFLINE="1", TRL_EXPERIMENTAL_SILENCE="1")

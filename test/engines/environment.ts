@@ -21,16 +21,18 @@ export interface PythonEnvironment {
  * @param requirements `name==version`, each pinned, so that the hash says what is in it.
  * @param alone more of them, installed after the others, without what they ask for (GPU packages, another Python), for tests that
  *   need only a part of them.
+ * @param interpreter whose Python it is made of.
  * @throws Error with pip's words if it cannot be made.
  */
 export async function pythonEnvironment(
   requirements: readonly string[],
   alone: readonly string[] = [],
+  interpreter = "python3",
 ): Promise<PythonEnvironment> {
   const loose = [...requirements, ...alone].filter((one) => !/^[\w.[\],-]+==[\w.+!]+$/.test(one));
   if (loose.length > 0) throw new Error(`not pinned with ==: ${loose.join(", ")}`);
   const sorted = [...[...requirements].sort(), ...(alone.length > 0 ? ["--alone", ...[...alone].sort()] : [])];
-  const { stdout: version } = await execute("python3", [
+  const { stdout: version } = await execute(interpreter, [
     "-c",
     "import platform, sys; print(sys.version, platform.machine())",
   ]);
@@ -38,7 +40,7 @@ export async function pythonEnvironment(
     .update([...sorted, version].join("\n"))
     .digest("hex");
   const folder = join(process.env["TOUCHSTONE_CACHE"] || join(homedir(), ".cache", "touchstone"), "python", hash);
-  await executePython("python3", here("make_environment.py"), [folder, ...sorted]);
+  await executePython(interpreter, here("make_environment.py"), [folder, ...sorted]);
   return { python: join(folder, "bin", "python") };
 }
 

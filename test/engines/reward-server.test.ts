@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type PythonEnvironment, pythonEnvironment, runPython } from "./environment.ts";
-import { loaders, loadersAlone } from "./loaders.ts";
+import { loaders, loadersAlone, trainers, trainersAlone } from "./loaders.ts";
 import { logic, startRewardServer } from "./reward-server.ts";
 
 const folder = resolve(import.meta.dirname, "../../python");
@@ -74,11 +74,25 @@ describe("the trainers' own code", () => {
   });
 });
 
-describe("TRL", () => {
-  it("trains ten steps of GRPO, and leaves out what could not be scored", async () => {
-    const environment = await pythonEnvironment([
-      ...["trl==1.16.0", "torch==2.13.0", "transformers==5.24.0", "accelerate==1.15.0", "datasets==5.2.0"],
-    ]);
+describe("trainers that need PyTorch", () => {
+  let environment: PythonEnvironment;
+  beforeAll(async () => {
+    environment = await pythonEnvironment(trainers, trainersAlone);
+  });
+
+  it("verl loads the function by its path, and its reward manager takes score and components", async () => {
+    type Found = { reward_score: number; reward_extra_info: Record<string, number> };
+    const { failed, ...found } = await ask<Record<string, Found> & { failed: string }>(environment, "verl");
+    for (const { reward_score, reward_extra_info } of Object.values(found)) {
+      expect([reward_score, reward_extra_info]).toEqual([
+        -0.5,
+        expect.objectContaining({ score: -0.5, format: 1, answer: -1.5 }),
+      ]);
+    }
+    expect([Object.keys(found), failed]).toEqual([["compute_score", "compute_score_async"], "BridgeError"]);
+  });
+
+  it("TRL trains ten steps of GRPO, and leaves out what could not be scored", async () => {
     const sample = { ...logic, reward: { type: "length", part: "completion", minWords: 4 } };
     const found = await ask<{ steps: number; logged: number; measured: number; failures: number }>(
       ...([environment, "trl", folder, join(server.folder, "trl"), JSON.stringify(sample)] as const),

@@ -35,6 +35,7 @@ export async function startRewardServer() {
   return {
     url: (JSON.parse(line) as { url: string }).url,
     folder,
+    samples: [logic, f1, judged] as readonly Sample[],
     /** Returns the exit code. */
     async stop() {
       child.kill("SIGTERM");
