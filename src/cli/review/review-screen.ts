@@ -52,7 +52,9 @@ function sideLines(
 /** The sentence with the name between marks that need no colour. */
 function marked(sentence: string, name: string, bold: (text: string) => string): string {
   const text = plain(sentence);
-  const [place] = findNames(text, [plain(name)]);
+  const places = findNames(text, [plain(name)]);
+  // Another form of it may stand before: rhizobia, of which Rhizobium is one.
+  const place = places.find(({ start, end }) => text.slice(start, end) === plain(name)) ?? places[0];
   if (!place) return text;
   return `${text.slice(0, place.start)}${bold(`«${text.slice(place.start, place.end)}»`)}${text.slice(place.end)}`;
 }

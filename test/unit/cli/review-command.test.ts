@@ -1,8 +1,8 @@
-import { appendFileSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { stageNames } from "#pipelines";
-import { Run } from "#runs";
+import { ReviewLog, Run } from "#runs";
 import { inProject, inProjectJson } from "./in-process.ts";
 import { exportsOf, projectFolder, runsOf, stagesOf } from "./project.ts";
 
@@ -99,6 +99,38 @@ describe("touchstone review", () => {
     const { code, json } = await inProjectJson(folder, "review", "--accept", id);
     working.close();
     expect([code, json.error.code]).toEqual([2, "locked"]);
+  });
+
+  test.each<[string, string | Uint8Array]>([
+    ["bytes that are no text", new Uint8Array(64).map((_, at) => (at % 8 === 7 ? 10 : 0xf5))],
+    ["a line of somebody else's", '{"item":"p_1","decision":"accept","names":[],"time":""}\nnot JSON\n'],
+    ["a decision that there is not", '{"item":"p_1","decision":"maybe","names":[],"time":""}\n'],
+    [
+      "a split of no mentions",
+      '{"item":"s_1","decision":"split","names":[],"taken":{"entity":"e","mentions":[]},"time":""}\n',
+    ],
+  ])("names the line where its file holds %s, and neither reviews nor runs on", async (_, content) => {
+    const path = join(run, "reviews.jsonl");
+    writeFileSync(path, content);
+    for (const [command, ...flags] of [["review", "--list"], ["review", "--accept", "p_1"], ["run"]] as const) {
+      const { code, json } = await inProjectJson(folder, command, ...flags);
+      expect([code, json.error.code]).toEqual([2, "damaged_run"]);
+      expect(json.error.place).toMatch(/reviews\.jsonl:\d+$/);
+      expect(json.error.hint).toEqual(expect.any(String));
+    }
+    expect(readFileSync(path)).toEqual(Buffer.from(content));
+    expect(existsSync(join(run, "lock"))).toBe(false);
+  });
+
+  test("lets one at a time decide, and says who is at it", async () => {
+    const id = await someId();
+    const first = ReviewLog.open({ run, clock: { now: () => 0 } });
+    const { code, json } = await inProjectJson(folder, "review", "--accept", id);
+    expect([code, json.error.code]).toEqual([2, "locked"]);
+    expect(json.error.message).toContain(String(process.pid));
+    expect((await list()).open).toBeGreaterThan(0);
+    first.close();
+    expect((await inProjectJson(folder, "review", "--accept", id)).code).toBe(0);
   });
 
   test("passes over a line that a killed one did not finish", async () => {

@@ -77,6 +77,12 @@ describe("a screen", () => {
       expect(text).toContain(part);
   });
 
+  test("marks the name itself, not another form of it that stands before", () => {
+    const { proposal } = pairOf("p1");
+    const from = side("Rhizobium", "Genera of rhizobia are Rhizobium and Bradyrhizobium.");
+    expect(screen(pairOf("p1", { proposal: { ...proposal, from } }))).toContain("rhizobia are «Rhizobium» and");
+  });
+
   test("lets nothing in a document move the cursor or turn the line around", () => {
     const { proposal } = pairOf("p1");
     const hostile = "a\u001b[2J\u0007\u202eb\u2028c";
