@@ -8,7 +8,7 @@ import { readTextRows, type TextRow } from "../read-text-rows.ts";
 
 /** Characters that are parsed together. */
 const batchLength = 32_768;
-/** Each takes about 150 MB. */
+/** Each takes about 110 MB. */
 const mostThreads = 8;
 
 export const configure = (command: Command): Command =>

@@ -15,10 +15,19 @@ export function alignAnchors(
   alignment: Alignment = "lcs-f1",
 ): number | null {
   if (student.length === 0 || teacher.length === 0) return null;
-  const [ours, theirs] = [student.map(anchorKey), teacher.map(anchorKey)];
+  const [ours, theirs] = [keysOf(student), keysOf(teacher)];
   if (alignment === "jaccard") return jaccard(new Set(ours), new Set(theirs));
   const common = lcsLength(ours, theirs);
   return alignment === "lcs-precision" ? common / ours.length : (2 * common) / (ours.length + theirs.length);
+}
+
+/** A teacher's anchors are held against many students'. */
+const known = new WeakMap<readonly Anchor[], readonly string[]>();
+
+function keysOf(anchors: readonly Anchor[]): readonly string[] {
+  const keys = known.get(anchors) ?? anchors.map(anchorKey);
+  known.set(anchors, keys);
+  return keys;
 }
 
 function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

@@ -4,20 +4,24 @@
  */
 export function lcsLength(a: readonly string[], b: readonly string[]): number {
   const words = (b.length + 31) >>> 5;
-  const places = new Map<string, Uint32Array>();
-  for (const [at, item] of b.entries()) {
-    const bits = places.get(item) ?? new Uint32Array(words);
-    places.set(item, bits);
-    bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31));
+  // Where each different item of `b` stands, as bits: `words` numbers an item, side by side.
+  const numbers = new Map<string, number>();
+  const places = new Uint32Array(words * b.length);
+  for (let at = 0; at < b.length; at++) {
+    const item = b[at] as string;
+    const number = numbers.get(item) ?? numbers.size;
+    numbers.set(item, number);
+    const word = number * words + (at >>> 5);
+    places[word] = (places[word] as number) | (1 << (at & 31));
   }
   const column = new Uint32Array(words).fill(0xffff_ffff);
   for (const item of a) {
-    const bits = places.get(item);
-    if (!bits) continue;
+    const number = numbers.get(item);
+    if (number === undefined) continue;
     let carry = 0;
     for (let at = 0; at < words; at++) {
       const old = column[at] as number;
-      const hits = (old & (bits[at] as number)) >>> 0;
+      const hits = (old & (places[number * words + at] as number)) >>> 0;
       const sum = old + hits + carry;
       carry = sum > 0xffff_ffff ? 1 : 0;
       column[at] = sum | (old & ~hits);
