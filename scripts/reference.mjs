@@ -6,7 +6,7 @@ import { toJSONSchema } from "zod";
 import { commands } from "../dist/cli/commands.js";
 import { configJsonSchema } from "../dist/cli/config/json-schema.js";
 import { documentReaders } from "../dist/documents/index.js";
-import { exporters } from "../dist/formats/index.js";
+import { exporters, importers } from "../dist/formats/index.js";
 import { questionFilters } from "../dist/questions/index.js";
 import { builtinRewards } from "../dist/rewards/index.js";
 
@@ -35,6 +35,9 @@ function fields(schema, prefix = "", isInner = false) {
 /** The shapes a field may have, inner choices laid out. */
 const variants = (field) => (field.anyOf ? field.anyOf.flatMap(variants) : [field]);
 
+/** The schema of each pipeline. */
+const pipelines = configJsonSchema().oneOf;
+
 const text = `# Reference
 
 Written by \`node scripts/reference.mjs\` from the tables in the code.
@@ -53,7 +56,31 @@ ${table(
 Precedence: \`--set key=value\`, then the environment (\`TOUCHSTONE_QUESTIONS__COUNT=10\` for \`questions.count\`), then the file, then the
 default. \`touchstone check --resolved\` prints every value and where it comes from.
 
-${table(["key", "values", "default", "meaning"], fields(configJsonSchema()))}
+\`pipeline\` says what a run makes.
+
+${pipelines
+  .map(
+    (schema) => `### ${schema.properties.pipeline.const}
+
+${schema.properties.pipeline.description}
+
+${table(["key", "values", "default", "meaning"], fields(schema))}
+`,
+  )
+  .join("\n")}
+## Data sets of questions
+
+What \`input.format\` may be beside \`auto\`, which tells by the columns.
+
+${table(
+  ["format", "data set", "columns", "anchors of"],
+  importers.map(({ format, summary, layouts, field }) => [
+    `\`${format}\``,
+    summary,
+    layouts.map((columns) => columns.map((name) => `\`${name}\``).join(", ")).join("; or "),
+    field,
+  ]),
+)}
 
 ## Document formats
 

@@ -1,29 +1,38 @@
 import { shellWord } from "#formats";
-import type { SynthesizeResult } from "#pipelines";
-import { funnelText } from "./funnel-text.ts";
 
 export interface ClosingTextOptions {
   /** The run's folder. */
   readonly run: string;
-  readonly result: SynthesizeResult;
+  readonly state: "done" | "stopped";
+  readonly summary: {
+    readonly seconds: number;
+    readonly costUsd: number | null;
+    readonly tokens: { readonly prompt: number; readonly completion: number };
+  };
+  /** The counts, for people. */
+  readonly funnel: string;
+  /** Commands to look at next, each with what for; the last one is what comes next. */
+  readonly next: readonly (readonly [string, string])[];
   /** The configuration as it was named on the command line. */
   readonly config: string;
 }
 
 /** What a run ends with for people: counts, failures, cost, the folder and the next command. */
-export function closingText({ run, result: { state, summary }, config }: ClosingTextOptions): string {
-  const next = state === "done" ? `touchstone export ${shellWord(run)} --to verl --out data` : runCommand(config);
-  const look = state === "done" ? `\nlook: ${run}/report.html` : "";
-  const { queued } = summary.resolution;
-  const review = state === "done" && queued > 0 ? `\nreview: touchstone review ${shellWord(run)}` : "";
-  return `${funnelText(summary)}\n${state} in ${summary.seconds} s, ${costText(summary)}, ${run}${look}${review}\nnext: ${next}`;
+export function closingText({ run, state, summary, funnel, next, config }: ClosingTextOptions): string {
+  const isDone = state === "done";
+  const lines = isDone ? [["look", `${run}/report.html`], ...next] : [["next", runCommand(config)]];
+  return [
+    funnel,
+    `${state} in ${summary.seconds} s, ${costText(summary)}, ${run}`,
+    ...lines.map(([what, command]) => `${what}: ${command}`),
+  ].join("\n");
 }
 
 /** The command that runs a configuration. */
 export const runCommand = (config: string): string =>
   config === "touchstone.yaml" ? "touchstone run" : `touchstone run ${shellWord(config)}`;
 
-const costText = ({ costUsd, tokens }: SynthesizeResult["summary"]): string =>
+const costText = ({ costUsd, tokens }: ClosingTextOptions["summary"]): string =>
   costUsd === null
     ? `${(tokens.prompt + tokens.completion).toLocaleString("en")} tokens (no price configured)`
     : `cost $${costUsd.toFixed(2)}`;

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { ChatModel, Chunk } from "#core";
 import {
   createModelDescriptionJudge,
@@ -21,12 +20,13 @@ import {
 import type { Ledger } from "#runs";
 import { loadTokenCounter, type TokenCounter } from "#text";
 import { chineseWords } from "./chinese-words.ts";
-import type { TouchstoneConfig } from "./config/config-schema.ts";
+import type { SynthesizeRun } from "./config/config-schema.ts";
 import { type EngineRole, embedderOf, engineOf, modelsOf } from "./config/engine-config.ts";
 import { englishParser } from "./english-parser.ts";
+import { prepareSession } from "./prepare-session.ts";
 
 export interface OpenEnginesOptions {
-  readonly config: TouchstoneConfig;
+  readonly config: SynthesizeRun;
   /** Folder of the configuration; paid answers lie in `.touchstone/calls` there. */
   readonly root: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -42,25 +42,18 @@ export async function prepareEngines({
   root,
   env,
   now,
-}: OpenEnginesOptions): Promise<(ledger: Ledger) => EngineSession> {
+}: OpenEnginesOptions): Promise<(ledger: Ledger) => EngineSession<SynthesizeEngines>> {
   const offlineExtractor = createOfflineExtractor({ parser: englishParser(env), words: chineseWords() });
   const embed = embedderOf(config.engine);
   if (modelsOf(config.engine).length === 0 && !embed) {
     const engines = { extractor: offlineExtractor, worder: offlineWorder, checklistWriter: offlineChecklistWriter };
     return () => ({ engines, flush: () => {}, close: async () => {} });
   }
-  const { apiKey, ModelSession } = await import("#models");
-  for (const spec of [...modelsOf(config.engine), ...(embed ? [embed] : [])]) apiKey(spec, env);
+  const specs = [...modelsOf(config.engine), ...(embed ? [embed] : [])];
+  const openSession = await prepareSession({ config, root, env, now, specs });
   const countTokens = await loadTokenCounter();
   return (ledger) => {
-    const { knownUsd, promptTokens, completionTokens } = ledger.totals;
-    const session = new ModelSession({
-      callsFolder: callsFolder(root),
-      ...{ env, now, limits: config.budget, concurrency: config.concurrency, random: Math.random },
-      spent: { usd: knownUsd, tokens: promptTokens + completionTokens },
-      onCall: (call) => ledger.add(call),
-      flushCalls: () => ledger.flush(),
-    });
+    const session = openSession(ledger);
     const engines = enginesOf({
       config,
       offlineExtractor,
@@ -72,15 +65,12 @@ export async function prepareEngines({
   };
 }
 
-/** Where a project remembers paid answers. */
-export const callsFolder = (root: string): string => join(root, ".touchstone", "calls");
-
 /** The field of a chunk: what the configuration says, else its own words. */
-export const domainOf = ({ domain }: TouchstoneConfig, { text, language }: Pick<Chunk, "text" | "language">) =>
+export const domainOf = ({ domain }: SynthesizeRun, { text, language }: Pick<Chunk, "text" | "language">) =>
   domain === "auto" ? detectDomain(text, language) : domain;
 
 interface EngineParts {
-  readonly config: TouchstoneConfig;
+  readonly config: SynthesizeRun;
   readonly offlineExtractor: Extractor;
   readonly countTokens: TokenCounter;
   open(spec: EngineSpec, role: EngineRole): ChatModel;

@@ -3,7 +3,7 @@ import { entityTypes, firstMessages, graphPrompts } from "#graph";
 import { costOf, textsPerEmbedding, type Usage } from "#models";
 import { criteriaFor, questionPrompts } from "#questions";
 import type { TokenCounter } from "#text";
-import type { TouchstoneConfig } from "./config/config-schema.ts";
+import type { SynthesizeRun } from "./config/config-schema.ts";
 import { type EngineRole, embedderOf, engineOf } from "./config/engine-config.ts";
 import { domainOf } from "./engines.ts";
 
@@ -35,7 +35,7 @@ const sharedPerChunk = 1;
 const names = { perToken: 1 / 18, tokens: 4 };
 
 export interface EstimateCallsOptions {
-  readonly config: TouchstoneConfig;
+  readonly config: SynthesizeRun;
   readonly chunks: readonly Chunk[];
   readonly countTokens: TokenCounter;
 }
@@ -90,7 +90,7 @@ function embedding(chunks: readonly Chunk[]): Calls {
   return { calls: Math.ceil(count / textsPerEmbedding), promptTokens: count * names.tokens, completionTokens: 0 };
 }
 
-function extraction(config: TouchstoneConfig, chunks: readonly Chunk[], countTokens: TokenCounter): Usage {
+function extraction(config: SynthesizeRun, chunks: readonly Chunk[], countTokens: TokenCounter): Usage {
   let [promptTokens, completionTokens] = [0, 0];
   for (const chunk of chunks) {
     const types = entityTypes(domainOf(config, chunk), chunk.language);
@@ -105,14 +105,14 @@ function extraction(config: TouchstoneConfig, chunks: readonly Chunk[], countTok
 
 type Calls = Usage & { readonly calls: number };
 
-function description(config: TouchstoneConfig, chunks: readonly Chunk[], countTokens: TokenCounter): Calls {
+function description(config: SynthesizeRun, chunks: readonly Chunk[], countTokens: TokenCounter): Calls {
   const { text } = graphPrompts.in(commonest(chunks.map(({ language }) => language))).summarizeDescription;
   const calls = config.graph.describe ? Math.ceil(chunks.length * longDescribedPerChunk) : 0;
   const promptTokens = calls * (countTokens(text) + longDescription);
   return { calls, promptTokens, completionTokens: Math.round((calls * longDescription) / 2) };
 }
 
-function judgement({ quality }: TouchstoneConfig, chunks: readonly Chunk[], countTokens: TokenCounter): Calls {
+function judgement({ quality }: SynthesizeRun, chunks: readonly Chunk[], countTokens: TokenCounter): Calls {
   const { judgeExtraction, judgeDescriptions } = graphPrompts.in(commonest(chunks.map(({ language }) => language)));
   const chunkCalls = Math.min(quality.sampleChunks, chunks.length);
   const entityCalls = Math.min(quality.sampleEntities, Math.floor(chunks.length * sharedPerChunk));

@@ -1,13 +1,8 @@
 import type { ExtractionFigures } from "#graph";
 import type { ResolutionCounts, SynthesizeSummary } from "#pipelines";
+import { tallyText } from "./tally-text.ts";
 
 type Quality = SynthesizeSummary["quality"];
-
-const list = (tally: Readonly<Record<string, number>>) =>
-  Object.entries(tally)
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .map(([reason, count]) => `${count} ${reason}`)
-    .join(", ");
 
 const share = ({ mean }: { readonly mean: number | null }) => (mean === null ? "–" : mean.toFixed(3));
 
@@ -41,7 +36,7 @@ export function funnelText({
 }: SynthesizeSummary): string {
   const { documents, chunks, mentions, entities, facts, subgraphs, questions, kept } = counts;
   const rows = [
-    ["documents", `${documents}${list(skipped) === "" ? "" : `  (skipped: ${list(skipped)})`}`],
+    ["documents", `${documents}${tallyText(skipped) === "" ? "" : `  (skipped: ${tallyText(skipped)})`}`],
     ["chunks", `${chunks}`],
     [
       "graph",
@@ -53,8 +48,11 @@ export function funnelText({
     ],
     ...(quality ? [["quality", qualityText(quality)]] : []),
     ["subgraphs", `${subgraphs}`],
-    ["questions", `${questions} asked, ${kept} kept${list(dropped) === "" ? "" : `  (dropped: ${list(dropped)})`}`],
-    ...(list(failures) === "" ? [] : [["failures", `${list(failures)}  (failures.jsonl)`]]),
+    [
+      "questions",
+      `${questions} asked, ${kept} kept${tallyText(dropped) === "" ? "" : `  (dropped: ${tallyText(dropped)})`}`,
+    ],
+    ...(tallyText(failures) === "" ? [] : [["failures", `${tallyText(failures)}  (failures.jsonl)`]]),
   ];
   return rows.map(([name = "", text = ""]) => `${name.padEnd(10)} ${text}`).join("\n");
 }

@@ -1,8 +1,8 @@
-import type { Parser } from "#core";
+import { ConfigError, type Parser } from "#core";
 import { createModelJudge, createOfflineJudge, type Judge } from "#rewards";
 import { engineOf } from "./config/engine-config.ts";
 import { loadConfig } from "./config/load-config.ts";
-import { callsFolder } from "./engines.ts";
+import { callsFolder } from "./prepare-session.ts";
 
 /** Who judges. */
 export interface OpenedJudge {
@@ -31,6 +31,12 @@ export async function openJudge(who: string, { env, now, parser, calls }: OpenJu
   if (who === "recorded") return { close };
   if (who === "offline") return { judge: createOfflineJudge(parser), close };
   const { config, root } = loadConfig(who, { env });
+  if (config.pipeline !== "synthesize")
+    throw new ConfigError(`${who} names no engine that judges`, {
+      code: "no_judge",
+      place: who,
+      hint: "Name a configuration of the pipeline synthesize, with engine.judge.",
+    });
   const engine = engineOf(config.engine, "judge");
   if (engine === "offline") return { judge: createOfflineJudge(parser), close };
   const { ModelSession } = await import("#models");

@@ -1,4 +1,4 @@
-import { ConfigError, type Document, type KnowledgeGraph, type Sample } from "#core";
+import { ConfigError, type Document, type KnowledgeGraph, type Response, type Sample } from "#core";
 
 /** What a run hands to an exporter. An exporter takes what it needs and never changes it. */
 export interface ExportInput {
@@ -7,9 +7,11 @@ export interface ExportInput {
   readonly graph: KnowledgeGraph;
   /** The documents that graph and samples point into. */
   readonly documents: readonly Document[];
+  /** What teachers said to the samples' questions and others. */
+  readonly responses?: readonly Response[];
 }
 
-export type ExportSubject = "samples" | "graph";
+export type ExportSubject = "samples" | "graph" | "rationales";
 
 export interface ExportOptions {
   /** One of the exporter's `subjects`. */
@@ -25,6 +27,9 @@ export interface ExportResult {
   readonly paste: string;
 }
 
+/** Supervised fine-tuning before reinforcement learning, or that itself; a sample of a distillation names one in `meta.phase`. */
+export type TrainingPhase = "sft" | "rl";
+
 /** Is the `out` of an export one file or a folder? */
 export type ExportTarget = "file" | "folder";
 
@@ -36,6 +41,8 @@ export interface ExporterDefinition {
   readonly summary: string;
   /** What it can write, and into what; the first is the default. */
   readonly targets: Readonly<Partial<Record<ExportSubject, ExportTarget>>>;
+  /** What the data is for; samples that are set aside for the other are then left out. All samples without it. */
+  readonly phase?: TrainingPhase;
   /** Of its data files, without the dot: `jsonl`. */
   readonly extension: string;
   /**

@@ -7,6 +7,7 @@ export {
   type ExportResult,
   type ExportSubject,
   type ExportTarget,
+  type TrainingPhase,
 } from "./exporter.ts";
 export { exporters } from "./exporters.ts";
 export {
@@ -20,7 +21,7 @@ export {
 export { importers } from "./importers.ts";
 export { policyPrompts } from "./policy-prompts.ts";
 export { type ReadRowsOptions, readRows } from "./read-rows.ts";
-export { renderPolicyPrompt } from "./render-policy-prompt.ts";
+export { questionText, renderPolicyPrompt } from "./render-policy-prompt.ts";
 export type { DatasetRow } from "./rows/dataset-row.ts";
 export { defineSampleReader, type SampleReader } from "./sample-reader.ts";
 export { sampleReaders } from "./sample-readers.ts";

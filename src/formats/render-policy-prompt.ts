@@ -1,4 +1,4 @@
-import { type ChatMessage, InputError, type Sample } from "#core";
+import { type ChatMessage, InputError, type RewardSpec, type Sample } from "#core";
 import { policyPrompts } from "./policy-prompts.ts";
 
 /**
@@ -8,9 +8,9 @@ import { policyPrompts } from "./policy-prompts.ts";
  * @throws InputError `unknown_template`, naming the known ones.
  */
 export function renderPolicyPrompt(sample: Sample): ChatMessage[] {
-  const { prompt, options = [] } = sample;
+  const { prompt } = sample;
   if (prompt && "messages" in prompt) return [...prompt.messages];
-  const question = [sample.question, ...options.map(({ label, text }) => `${label}. ${text}`)].join("\n");
+  const question = questionText(sample);
   const template = prompt ? templateOf(prompt.template) : templateFor(sample.language);
   if (template === undefined) {
     throw new InputError(`unknown policy prompt ${prompt?.template}`, {
@@ -22,16 +22,29 @@ export function renderPolicyPrompt(sample: Sample): ChatMessage[] {
   return [{ role: "user", content: template.render({ question }) }];
 }
 
+/** A question with its options below it, one a line. */
+export const questionText = ({ question, options = [] }: Pick<Sample, "question" | "options">): string =>
+  [question, ...options.map(({ label, text }) => `${label}. ${text}`)].join("\n");
+
 /**
- * The policy prompt and the gold answer, for supervised fine-tuning. The assistant says `<answer>…</answer>` and no `<think>`: a
- * Sample has no reasoning, and an empty pair of tags would teach the model to skip it. This is the K2V paper's SFT ablation, not a
- * way to teach the template.
+ * The policy prompt and the gold answer, for supervised fine-tuning: behind the teacher's reasoning in think tags where the reward has
+ * one (SPEAR). Else the assistant says `<answer>…</answer>` and no `<think>`: an empty pair of tags would teach the model to skip it.
+ * That is the K2V paper's SFT ablation, not a way to teach the template.
  * @throws InputError `unknown_template`.
  */
-export const renderSolvedPrompt = (sample: Sample): ChatMessage[] => [
-  ...renderPolicyPrompt(sample),
-  { role: "assistant", content: `<answer>${sample.answer}</answer>` },
-];
+export function renderSolvedPrompt(sample: Sample): ChatMessage[] {
+  const rationale = rationaleOf(sample.reward);
+  const answer = `<answer>${sample.answer}</answer>`;
+  const content = rationale === undefined ? answer : `<think>\n${rationale}\n</think>\n${answer}`;
+  return [...renderPolicyPrompt(sample), { role: "assistant", content }];
+}
+
+/** The teacher's reasoning in a reward, also where it is part of a sum. */
+function rationaleOf(reward: RewardSpec): string | undefined {
+  if (reward.type === "spear") return reward.rationale;
+  if (reward.type !== "sum") return undefined;
+  return reward.parts.map((part) => rationaleOf(part)).find((rationale) => rationale !== undefined);
+}
 
 const templateOf = (key: string) => (Object.hasOwn(policyPrompts, key) ? policyPrompts[key] : undefined);
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { encodeJsonLine, type Sample } from "#core";
-import { defineExporter, type Exporter } from "./exporter.ts";
+import { defineExporter, type Exporter, type TrainingPhase } from "./exporter.ts";
 import { wellFormed } from "./well-formed.ts";
 import { writeParquet } from "./write-parquet.ts";
 import { type Split, type SplitFile, writeSplits } from "./write-splits.ts";
@@ -26,6 +26,8 @@ interface DataIndex {
 export interface TrainerFormat {
   readonly format: string;
   readonly summary: string;
+  /** `rl` where it is left out. */
+  readonly phase?: TrainingPhase;
   /** Name → DuckDB type: the files are Parquet; JSONL without. */
   readonly columns?: Readonly<Record<string, string>>;
   /** The row of a sample. What is the only thing a trainer hands to a reward function must hold the sample's id. */
@@ -41,11 +43,12 @@ export interface TrainerFormat {
  * Sample's JSON text escapes them, and so keeps them.
  */
 export function defineTrainerExporter(trainer: TrainerFormat): Exporter {
-  const { format, summary, columns, row, index, paste } = trainer;
+  const { format, summary, phase = "rl", columns, row, index, paste } = trainer;
   const extension = columns ? "parquet" : "jsonl";
   return defineExporter({
     format,
     summary,
+    phase,
     targets: { samples: "folder" },
     extension,
     async write({ samples }, { out }) {

@@ -47,7 +47,7 @@ export {
   type ReplyError,
   type ReplyWarning,
 } from "./replies/parse-extraction.ts";
-export { cutOff, readJsonReply } from "./replies/read-json-reply.ts";
+export { cutOff, isRefusal, readJsonReply } from "./replies/read-json-reply.ts";
 export type { SplitEvent } from "./resolution/active-events.ts";
 export { applyMerges, type MergedGraph } from "./resolution/apply-merges.ts";
 export { createEvent, type MergeDecision } from "./resolution/create-event.ts";

@@ -60,21 +60,6 @@ const samples = async (cwd: string) => {
 
 /** Kills of one run; a longer soak sets more. */
 const kills = Number(process.env["TOUCHSTONE_KILLS"] ?? 6);
-/** What a killed process may not have written yet. */
-const graceMs = 250;
-
-/** Answers that were sent in full well before a kill, and asked for again. */
-function paidAgain(killedAt: readonly number[]): string[] {
-  const paid = new Map<string, number>();
-  const again: string[] = [];
-  for (const { hash, at, doneAt, outcome } of server.seen) {
-    const before = paid.get(hash);
-    const isExcused = killedAt.some((kill) => before !== undefined && before > kill - graceMs && at > kill);
-    if (before !== undefined && before < at && !isExcused) again.push(hash);
-    if ((outcome === "ok" || outcome === "think") && doneAt < Number.POSITIVE_INFINITY) paid.set(hash, doneAt);
-  }
-  return again;
-}
 
 describe("a run with a model", () => {
   let clean = "";
@@ -149,7 +134,7 @@ describe("a run with a model", () => {
       }
       expect(killedAt.length).toBeGreaterThan(kills / 3);
       await run(path, "--set", "questions.count=60");
-      const again = paidAgain(killedAt);
+      const again = server.paidAgain(killedAt);
       server.state.fault = () => undefined;
       const undisturbed = project("undisturbed");
       await run(undisturbed, "--set", "questions.count=60");

@@ -11,9 +11,11 @@ export interface ChatBody {
 }
 
 /** The right answer to one of our prompts, found by the offline engine: a function of the request alone. */
-export async function answerTo({ messages }: ChatBody): Promise<string> {
+export async function answerTo({ messages, seed }: ChatBody): Promise<string> {
   const last = messages.at(-1)?.content ?? "";
   const first = messages[0]?.content ?? "";
+  const [, a, b] = /(\d+) plus (\d+)/.exec(first) ?? [];
+  if (a !== undefined && first.includes("<think></think>")) return taught(Number(a), Number(b), seed);
   if (/"missing_entities"/.test(last)) return JSON.stringify(judgement(last));
   if (/"one_thing"/.test(last)) return JSON.stringify({ why: "", verdict: "one_thing" });
   if (/"summary"/.test(last)) return JSON.stringify({ summary: summary(last) });
@@ -35,6 +37,13 @@ export async function answerTo({ messages }: ChatBody): Promise<string> {
   if (/"checklist"/.test(last)) return JSON.stringify({ checklist: checklist(last) });
   if (/"question"/.test(last)) return JSON.stringify({ question: wording(last) });
   return "yes";
+}
+
+/** A teacher of sums: wrong at first where the first number is a multiple of seven, always without an answer at those of eleven. */
+function taught(a: number, b: number, seed: number | undefined): string {
+  const sum = a + b + (a % 7 === 0 && seed === undefined ? 1 : 0);
+  const way = `<think>First $${a}+${b}=${sum}$, so x = ${sum}.</think>`;
+  return a % 11 === 0 ? `${way}It depends.` : `${way}\n<answer>${sum}</answer>`;
 }
 
 async function extract(text: string) {

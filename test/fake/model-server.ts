@@ -20,6 +20,9 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
+/** What a killed process may not have written yet. */
+const graceMs = 250;
+
 /** One request as the server saw it. */
 interface Seen {
   readonly hash: string;
@@ -169,6 +172,18 @@ export async function startFakeModelServer(options: FakeModelServerOptions = {})
           times.set(hash, (times.get(hash) ?? 0) + 1);
       }
       return [...times].filter(([, count]) => count > 1).map(([hash]) => hash);
+    },
+    /** Answers that were sent in full well before a kill, and asked for again. */
+    paidAgain: (killedAt: readonly number[]): string[] => {
+      const paid = new Map<string, number>();
+      const again: string[] = [];
+      for (const { hash, at, doneAt, outcome } of seen) {
+        const before = paid.get(hash);
+        const isExcused = killedAt.some((kill) => before !== undefined && before > kill - graceMs && at > kill);
+        if (before !== undefined && before < at && !isExcused) again.push(hash);
+        if ((outcome === "ok" || outcome === "think") && doneAt < Number.POSITIVE_INFINITY) paid.set(hash, doneAt);
+      }
+      return again;
     },
     tokens: () => seen.reduce((sum, { doneAt, tokens }) => sum + (doneAt < Number.POSITIVE_INFINITY ? tokens : 0), 0),
     stop: async () => {

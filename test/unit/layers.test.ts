@@ -16,7 +16,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   graph: ["text"],
   questions: ["text", "graph"],
   rewards: ["text", "answers"],
-  pipelines: ["text", "documents", "graph", "questions", "runs", "formats"],
+  pipelines: ["text", "documents", "answers", "graph", "questions", "rewards", "runs", "formats"],
   server: ["rewards"],
   cli: [
     "text",

@@ -1,7 +1,8 @@
 import type { Command } from "commander";
+import { InputError } from "#core";
 import { runCommand } from "../closing-text.ts";
-import { loadConfig } from "../config/load-config.ts";
-import { documentFiles } from "../document-files.ts";
+import { type LoadedConfig, loadConfig } from "../config/load-config.ts";
+import { jobOf } from "../jobs.ts";
 import type { CommandModule } from "../main.ts";
 import { repeated } from "../repeated.ts";
 
@@ -16,8 +17,7 @@ export const run: CommandModule["run"] = async (terminal, [file = "touchstone.ya
   const { resolved, set } = options as { resolved?: boolean; set?: readonly string[] };
   const loaded = loadConfig(file, { set: set ?? [], env: process.env });
   const { config, origins } = loaded;
-  const files = await documentFiles(loaded);
-  if (files.length === 0) terminal.warn(`no file matches ${config.documents.paths.join(", ")}: a run would stop there`);
+  const files = await filesOf(loaded, (why) => terminal.warn(`${why}: a run would stop there`));
   const values = [...origins].flatMap(([path, origin]) => {
     const value = path
       .split(".")
@@ -33,3 +33,13 @@ export const run: CommandModule["run"] = async (terminal, [file = "touchstone.ya
   }
   return undefined;
 };
+
+async function filesOf(loaded: LoadedConfig, warn: (why: string) => void): Promise<readonly string[]> {
+  try {
+    return await jobOf(loaded).files();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    warn(error.message);
+    return [];
+  }
+}

@@ -2,12 +2,14 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
-import { failureOf } from "#core";
-import { type EngineConfig, embedderOf, engineOf, modelsOf } from "../config/engine-config.ts";
-import { idleSettings } from "../config/idle-settings.ts";
+import { failureOf, InputError } from "#core";
+import type { EngineSpec } from "#models";
+import type { TouchstoneConfig } from "../config/config-schema.ts";
+import { type EngineConfig, embedderOf, engineOf } from "../config/engine-config.ts";
 import { loadConfig } from "../config/load-config.ts";
-import { documentFiles } from "../document-files.ts";
 import { exitCodes } from "../exit-codes.ts";
+import type { Job } from "../jobs/job.ts";
+import { jobOf } from "../jobs.ts";
 import type { CommandModule } from "../main.ts";
 import { version } from "../version.ts";
 
@@ -79,23 +81,30 @@ async function configuration(file: string): Promise<Finding[]> {
   try {
     const loaded = loadConfig(file, { env: process.env });
     const { config, root } = loaded;
-    const files = await documentFiles(loaded);
+    const job = jobOf(loaded);
     return [
       { what: "config", status: "ok", detail: `${file} is valid` },
-      {
-        what: "documents",
-        status: files.length > 0 ? "ok" : "missing",
-        detail: `${files.length} files match${files.length > 0 ? "" : ": see documents.paths"}`,
-      },
+      await (config.pipeline === "distill"
+        ? inputs(job, "questions", "input.path")
+        : inputs(job, "documents", "documents.paths")),
       runsFolder(resolve(root, config.runs)),
-      ...(await offlineParser(config.engine)),
-      ...(await engines(config.engine)),
-      ...idleSettings(config).map((detail) => ({ what: "engine", status: "missing" as const, detail })),
+      ...(config.pipeline === "synthesize" ? await offlineParser(config.engine) : []),
+      ...(await engines(job.models, config)),
+      ...job.idle.map((detail) => ({ what: "engine", status: "missing" as const, detail })),
     ];
   } catch (error) {
     const { message, place, hint = "" } = failureOf(error);
     const where = place && !message.includes(place) ? `${place}  ` : "";
     return [{ what: "config", status: "missing", detail: `${where}${message}${hint && `. ${hint}`}` }];
+  }
+}
+
+async function inputs(job: Job, what: string, key: string): Promise<Finding> {
+  try {
+    return { what, status: "ok", detail: `${(await job.files()).length} files match` };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { what, status: "missing", detail: `0 files match: see ${key}` };
   }
 }
 
@@ -107,16 +116,13 @@ async function offlineParser(engine: EngineConfig): Promise<Finding[]> {
   return [{ what: "engine", status: "missing", detail }];
 }
 
-async function engines(engine: EngineConfig): Promise<Finding[]> {
-  const models = modelsOf(engine);
-  const embed = embedderOf(engine);
-  if (models.length === 0 && !embed)
-    return [{ what: "engine", status: "ok", detail: "offline: no key and no server needed" }];
+async function engines(models: readonly EngineSpec[], config: TouchstoneConfig): Promise<Finding[]> {
+  if (models.length === 0) return [{ what: "engine", status: "ok", detail: "offline: no key and no server needed" }];
   const { probeEmbedder, probeEngine } = await import("#models");
-  const found = await Promise.all([
-    ...models.map((spec) => probeEngine(spec, process.env)),
-    ...(embed ? [probeEmbedder(embed, process.env)] : []),
-  ]);
+  const embed = config.pipeline === "synthesize" ? embedderOf(config.engine) : undefined;
+  const found = await Promise.all(
+    models.map((spec) => (spec === embed ? probeEmbedder : probeEngine)(spec, process.env)),
+  );
   return found
     .flat()
     .map(({ what, ok, detail }) => ({ what: `engine ${what}`, status: ok ? "ok" : "missing", detail }));

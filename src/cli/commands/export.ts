@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import { type Command, Option } from "commander";
-import { ConfigError, RunError } from "#core";
-import { type ExportSubject, exporters } from "#formats";
-import { loadRun } from "#pipelines";
+import { ConfigError, RunError, type Sample } from "#core";
+import { type ExportSubject, exporters, type TrainingPhase } from "#formats";
+import { loadOutput } from "#pipelines";
 import { readManifest } from "#runs";
 import { findRun } from "../find-run.ts";
 import type { CommandModule } from "../main.ts";
@@ -15,7 +15,8 @@ export const configure = (command: Command): Command =>
     .addOption(
       new Option("--to <format>", "the format").choices(exporters.map(({ format }) => format)).makeOptionMandatory(),
     )
-    .addOption(new Option("--what <subject>", "what to write").choices(["samples", "graph"]))
+    .addOption(new Option("--what <subject>", "what to write").choices(["samples", "graph", "rationales"]))
+    .addOption(new Option("--phase <name>", "for SFT or for RL").choices(["sft", "rl", "all"]))
     .option("--out <path>", "file or folder to write")
     .option("--runs <folder>", "where runs are looked for", "runs")
     .addHelpText(
@@ -26,11 +27,26 @@ export const configure = (command: Command): Command =>
 const examples = [
   "--to verl --out data",
   "runs/k2v-20260101-120000 --to jsonl --what graph --out graph.json",
-  "--to csv --what graph --out tables",
+  "--to messages --phase sft --out sft",
 ];
 
+interface Options {
+  readonly to: string;
+  readonly what?: ExportSubject;
+  readonly phase?: TrainingPhase | "all";
+  readonly out?: string;
+  readonly runs: string;
+}
+
+/** The stage that what is exported comes from. */
+const stageOf: Readonly<Record<ExportSubject, string>> = { samples: "samples", graph: "graph", rationales: "verify" };
+
+/** Samples that no phase is named for, as those for validation, are for both. */
+const isFor = (phase: TrainingPhase | "all") => (sample: Sample) =>
+  phase === "all" || [undefined, phase].includes(sample.meta?.["phase"] as TrainingPhase | undefined);
+
 export const run: CommandModule["run"] = async (terminal, [name], options) => {
-  const { to, what, out, runs } = options as { to: string; what?: ExportSubject; out?: string; runs: string };
+  const { to, what, phase, out, runs } = options as unknown as Options;
   const exporter = exporters.find(({ format }) => format === to);
   if (!exporter) throw new ConfigError(`unknown format ${to}`, { code: "unknown_format" });
   const subject = what ?? exporter.subjects[0] ?? "samples";
@@ -41,8 +57,15 @@ export const run: CommandModule["run"] = async (terminal, [name], options) => {
     });
   }
   const folder = findRun(name, runs);
-  const needed = subject === "samples" ? "samples" : "graph";
-  const { stages } = readManifest(folder);
+  const { stages, pipeline } = readManifest(folder);
+  const needed = stageOf[subject];
+  if (subject !== "samples" && (subject === "rationales") !== (pipeline === "distill")) {
+    throw new ConfigError(`a run of ${pipeline} has no ${subject}`, {
+      code: "unknown_subject",
+      place: folder,
+      hint: "Leave --what out.",
+    });
+  }
   if (stages[needed]?.state !== "done") {
     throw new RunError(`the run in ${folder} has no ${subject} yet`, {
       code: "unfinished_run",
@@ -56,7 +79,13 @@ export const run: CommandModule["run"] = async (terminal, [name], options) => {
   const path =
     out ??
     `${basename(folder)}-${to}${subject === exporter.subjects[0] && ending === "" ? "" : `-${subject}`}${ending}`;
-  const { files, paste } = await exporter.write(await loadRun(folder), { subject, out: path });
+  const output = await loadOutput(folder);
+  const samples = output.samples.filter(isFor(phase ?? exporter.phase ?? "all"));
+  if (samples.length < output.samples.length) {
+    const left = output.samples.length - samples.length;
+    terminal.note(`${left} samples are set aside for the other phase: --phase all writes them too`);
+  }
+  const { files, paste } = await exporter.write({ ...output, samples }, { subject, out: path });
   terminal.json({ run: folder, format: to, subject, files, paste });
   for (const file of files) terminal.print(`${file.path}  ${file.rows} rows`);
   if (paste !== "") terminal.print(`\n${paste}`);

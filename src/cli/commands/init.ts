@@ -13,7 +13,9 @@ const names = () =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** A recipe without a corpus of its own shares that of the first one. */
+/** What a recipe may have beside its configuration; one without either shares the corpus of the first one. */
+const data = ["corpus", "questions.jsonl"] as const;
+const dataOf = (recipe: string): string => data.find((file) => existsSync(join(recipes, recipe, file))) ?? "corpus";
 const sourceOf = (recipe: string, file: string) =>
   [join(recipes, recipe, file), join(recipes, "k2v", file)].find(existsSync) ?? file;
 
@@ -23,12 +25,12 @@ export const configure = (command: Command): Command =>
     .addOption(new Option("--recipe <name>", "which recipe").choices(names()).default("k2v"))
     .addHelpText(
       "after",
-      "\nExamples:\n  touchstone init my-dataset\n  touchstone init my-dataset --recipe k2v && cd my-dataset && touchstone run\n",
+      "\nExamples:\n  touchstone init my-dataset\n  touchstone init my-dataset --recipe k2v && cd my-dataset && touchstone run\n  touchstone init my-rewards --recipe spear\n",
     );
 
 export const run: CommandModule["run"] = async (terminal, [folder = "."], { recipe }) => {
   const name = String(recipe);
-  const files = ["touchstone.yaml", "corpus"];
+  const files = ["touchstone.yaml", dataOf(name)];
   const there = files.find((file) => existsSync(join(folder, file)));
   if (there) {
     throw new ConfigError(`${join(folder, there)} is there already`, {

@@ -1,8 +1,8 @@
 import { dirname, relative, resolve } from "node:path";
 import type { Command } from "commander";
 import { listRuns, stateOf } from "#runs";
-import { callsFolder } from "../engines.ts";
 import type { CommandModule } from "../main.ts";
+import { callsFolder } from "../prepare-session.ts";
 import type { Terminal } from "../terminal.ts";
 
 export const configure = (command: Command): Command =>

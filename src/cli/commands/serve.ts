@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { type Command, Option } from "commander";
 import { ConfigError, RunError, Sample } from "#core";
 import { renderPolicyPrompt } from "#formats";
-import { loadRun } from "#pipelines";
+import { loadOutput } from "#pipelines";
 import { isLoopback, startServer, WorkerPool } from "#server";
 import { exitCodes } from "../exit-codes.ts";
 import { findRun } from "../find-run.ts";
@@ -147,7 +147,7 @@ async function samplesOf(name: string | undefined, { data = [], runs }: Options)
     for (const { value } of await readRowFile(file, Sample, "Give samples.")) samples.set(value.id, value);
   if (name === undefined) return samples;
   const folder = findRun(name, runs);
-  for (const sample of (await loadRun(folder)).samples) samples.set(sample.id, sample);
+  for (const sample of (await loadOutput(folder)).samples) samples.set(sample.id, sample);
   if (samples.size > 0) return samples;
   throw new RunError(`the run in ${folder} has no samples yet`, {
     ...{ code: "unfinished_run", place: folder, hint: "`touchstone run` goes on with it." },

@@ -51,12 +51,15 @@ export function engineIdentity(config: EngineConfig): unknown {
   const embed = embedderOf(config);
   const parts = roles.map((role) => {
     const engine = engineOf(config, role);
-    if (engine === "offline") return [role, engine];
-    const { model, sampling = {}, extraBody = {}, structured } = engine;
-    return [role, { model, sampling, extraBody, structured }];
+    return [role, engine === "offline" ? engine : specIdentity(engine)];
   });
   return {
     ...Object.fromEntries(parts),
     ...(embed ? { embed: { model: embed.model, extraBody: embed.extraBody ?? {} } } : {}),
   };
 }
+
+/** What of a model decides results. */
+export const specIdentity = ({ model, sampling = {}, extraBody = {}, structured }: EngineSpec): unknown => ({
+  ...{ model, sampling, extraBody, structured },
+});

@@ -20,13 +20,24 @@ export function leafPaths(schema: z.ZodType, prefix = ""): string[] {
 export function descriptionOf(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
   let [at, text] = [schema, undefined as string | undefined];
   for (const key of path) {
-    const inner = unwrap(at);
-    const next = inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>)[String(key)] : undefined;
+    const next = fieldOf(at, String(key));
     if (!next) return text;
     at = next;
     text = at.description ?? text;
   }
   return text;
+}
+
+/** A field of an object, or of the first choice that has one of that name. */
+function fieldOf(schema: z.ZodType, key: string): z.ZodType | undefined {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodObject) return (inner.shape as Record<string, z.ZodType>)[key];
+  if (!(inner instanceof z.ZodUnion)) return undefined;
+  for (const option of inner.options as readonly z.ZodType[]) {
+    const found = fieldOf(option, key);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function unwrap(schema: z.ZodType): z.ZodType {

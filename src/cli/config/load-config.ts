@@ -1,6 +1,6 @@
 import { dirname, resolve } from "node:path";
 import { ConfigProblems } from "./config-problems.ts";
-import { TouchstoneConfig } from "./config-schema.ts";
+import { schemaFor, type TouchstoneConfig } from "./config-schema.ts";
 import { explainIssue } from "./explain-issue.ts";
 import { leafPaths } from "./leaf-paths.ts";
 import { applyOverride, environmentOverrides, type Override, setOverrides } from "./overrides.ts";
@@ -32,15 +32,16 @@ export interface LoadConfigOptions {
 export function loadConfig(file: string, { set = [], flags = [], env = {} }: LoadConfigOptions = {}): LoadedConfig {
   const path = resolve(file);
   const { text, values, placeOf } = readYamlFile(path, file);
-  const leaves = leafPaths(TouchstoneConfig);
-  const overrides = [...environmentOverrides(TouchstoneConfig, env), ...setOverrides(TouchstoneConfig, set), ...flags];
+  const schema = schemaFor(values["pipeline"]);
+  const leaves = leafPaths(schema);
+  const overrides = [...environmentOverrides(schema, env), ...setOverrides(schema, set), ...flags];
   for (const override of overrides) applyOverride(values, override);
   const overriding = (where: string) => overrides.findLast(({ path }) => touches(path, where))?.origin;
 
-  const parsed = TouchstoneConfig.safeParse(values, { reportInput: true });
+  const parsed = schema.safeParse(values, { reportInput: true });
   if (!parsed.success) {
     const context = {
-      schema: TouchstoneConfig,
+      schema,
       placeOf: (where: readonly PropertyKey[]) => overriding(where.map(String).join(".")) ?? placeOf(where),
     };
     throw new ConfigProblems(parsed.error.issues.flatMap((issue) => explainIssue(issue, context)));

@@ -2,18 +2,19 @@ import { encodeJsonLine } from "#core";
 import { defineExporter, type ExportInput } from "../exporter.ts";
 import { writeTextFile } from "../write-text-file.ts";
 
-/** Touchstone's own form: one Sample a line, or the graph as one JSON document with an item a line. */
+/** Touchstone's own form: one Sample or one Response a line, or the graph as one JSON document with an item a line. */
 export const jsonl = defineExporter({
   format: "jsonl",
-  summary: "one Sample a line; the graph as one JSON document",
-  targets: { samples: "file", graph: "file" },
+  summary: "one Sample a line, or one answer of the teacher; the graph as one JSON document",
+  targets: { samples: "file", graph: "file", rationales: "file" },
   extension: "jsonl",
   async write(input, { subject, out }) {
-    const { samples, graph } = input;
+    const { samples, graph, responses = [] } = input;
+    const records = subject === "rationales" ? responses : samples;
     const isGraph = subject === "graph";
-    const pieces = isGraph ? graphDocument(input) : lines(samples);
+    const pieces = isGraph ? graphDocument(input) : lines(records);
     await writeTextFile(out, pieces);
-    const rows = isGraph ? graph.entities.length + graph.facts.length : samples.length;
+    const rows = isGraph ? graph.entities.length + graph.facts.length : records.length;
     return { files: [{ path: out, rows }], paste: "" };
   },
 });

@@ -16,6 +16,7 @@ const indexName = "dataset_info.json";
 export const llamaFactory = defineTrainerExporter({
   format: "llama-factory",
   summary: "JSONL files and dataset_info.json for LLaMA-Factory's supervised fine-tuning",
+  phase: "sft",
   row: (sample) => ({
     messages: renderSolvedPrompt(sample),
     sample_id: sample.id,

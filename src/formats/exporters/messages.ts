@@ -6,6 +6,7 @@ import { defineTrainerExporter } from "../trainer-exporter.ts";
 export const messages = defineTrainerExporter({
   format: "messages",
   summary: "JSONL files of chat messages for supervised fine-tuning (train, validation, test)",
+  phase: "sft",
   row: (sample) => ({
     messages: renderSolvedPrompt(sample),
     sample_id: sample.id,

@@ -4,6 +4,9 @@ import { type ChatReply, ModelError } from "#core";
 const refusals =
   /^(?:i(?:'|’)?m (?:very )?sorry|sorry,|i (?:can(?:'|’)?t|cannot|am unable|won(?:'|’)?t) |as an ai\b|抱歉|对不起|很抱歉|我无法|我不能|作为(?:一个)?(?:AI|人工智能))/i;
 
+/** Does a reply begin as models refuse? */
+export const isRefusal = (text: string): boolean => refusals.test(text.trim());
+
 /**
  * The JSON value in a reply: bare, in a fence, after chatter; repaired only where it does not parse.
  * @throws ModelError `refusal`, `empty_reply`, `unparsable_reply`, `truncated`
@@ -11,7 +14,7 @@ const refusals =
 export function readJsonReply({ text, isTruncated }: ChatReply): unknown {
   const bare = text.trim();
   if (bare === "") throw new ModelError("the answer is empty", { code: "empty_reply" });
-  if (refusals.test(bare)) throw new ModelError(`the model refused: ${bare.slice(0, 80)}`, { code: "refusal" });
+  if (isRefusal(bare)) throw new ModelError(`the model refused: ${bare.slice(0, 80)}`, { code: "refusal" });
   const fenced = /```(?:json)?\s*([\s\S]*?)(?:```|$)/i.exec(bare)?.[1] ?? bare;
   const start = fenced.search(/[{[]/);
   if (start < 0) throw new ModelError(`no JSON in the reply: ${bare.slice(0, 80)}`, { code: "unparsable_reply" });

@@ -7,7 +7,7 @@ import type { ReportInput } from "./report-input.ts";
 const most = 100;
 
 /** What could not be done, item by item, with what to do about it. */
-export function failuresSection({ failures }: ReportInput): Html {
+export function failuresSection({ failures }: Pick<ReportInput, "failures">): Html {
   const rows = failures.slice(0, most).map(
     ({ stage, item, code, message, hint }) =>
       html`<tr><th scope="row">${foreignText(item)}</th><td>${foreignText(stage, { longest: 40 })}</td><td>${codeText(code)}</td><td>${foreignText(message, { longest: 400 })}${hint && html`<small>${foreignText(hint, { longest: 300 })}</small>`}</td></tr>

@@ -1,4 +1,4 @@
-/** What the reasons of skipped documents and dropped questions mean, for people. */
+/** What the reasons of skipped documents and rows, dropped questions and rejected answers mean, for people. */
 export const reasonMeanings: Readonly<Record<string, string>> = {
   empty_document: "there is no text in the file",
   unsupported_language: "it is written in no language that can be read yet",
@@ -14,5 +14,15 @@ export const reasonMeanings: Readonly<Record<string, string>> = {
   ungrounded: "the answer does not stand in the document",
   language: "it is not in the language of its document",
   duplicate: "the same question was kept before",
+  duplicate_question: "the same question with the same answer was read before",
+  held_out: "it stands in a file that is not to be trained on",
+  wrong_answer: "the teacher's answer is not the gold answer",
+  no_answer: "no answer was found in what the teacher said",
+  unreadable_answer: "the teacher's answer cannot be read as the gold answer is",
+  undetermined: "no rule can say whether the teacher's answer is right",
+  truncated: "the teacher was cut off before the answer",
+  no_rationale: "there is an answer but no reasoning",
+  unanswered: "every attempt to ask the teacher failed",
+  no_anchors_read: "its reasoning could not be read for anchors",
   checklist: "too few criteria could be written for its reasoning",
 };

@@ -31,15 +31,6 @@ export interface SynthesizeEngines {
   readonly judges?: GraphJudges | undefined;
 }
 
-/** Engines with what they hold open. */
-export interface EngineSession {
-  readonly engines: SynthesizeEngines;
-  /** Puts paid answers on disk. */
-  flush(): void;
-  /** Waits for what is on the wire and puts it on disk. */
-  close(): Promise<void>;
-}
-
 export interface SynthesizeOptions {
   /** Folder to which the documents' paths are relative. */
   readonly root: string;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import type { SynthesizeRun } from "../../../src/cli/config/config-schema.ts";
 import { type LoadConfigOptions, type LoadedConfig, loadConfig } from "../../../src/cli/config/load-config.ts";
 
 /** The least that is a configuration. */
@@ -20,8 +21,12 @@ export function configFile(content: string | Uint8Array): string {
   return join(folder, "x.yaml");
 }
 
-export const load = (content: string | Uint8Array, options: LoadConfigOptions = {}): LoadedConfig =>
-  loadConfig(configFile(content), options);
+/** A configuration of `synthesize`, loaded. */
+export const loadSynthesize = (path: string, options: LoadConfigOptions = {}) =>
+  loadConfig(path, options) as LoadedConfig & { readonly config: SynthesizeRun };
+
+export const load = (content: string | Uint8Array, options: LoadConfigOptions = {}) =>
+  loadSynthesize(configFile(content), options);
 
 /** What is wrong with a configuration: `line:column message`, or the flag and the message, with its hint. */
 export function problemsOf(content: string | Uint8Array, options: LoadConfigOptions = {}): [string, string][] {

@@ -6,7 +6,7 @@ import { TouchstoneConfig } from "../../../src/cli/config/config-schema.ts";
 import { configJsonSchema } from "../../../src/cli/config/json-schema.ts";
 import { descriptionOf, leafPaths } from "../../../src/cli/config/leaf-paths.ts";
 import { loadConfig } from "../../../src/cli/config/load-config.ts";
-import { configFile, least, load } from "./config-file.ts";
+import { configFile, least, load, loadSynthesize } from "./config-file.ts";
 
 const recipes = resolve(import.meta.dirname, "../../../recipes");
 
@@ -21,7 +21,7 @@ describe("a value comes", () => {
 
   test("from the file rather than its default", () => {
     const path = configFile(withCount);
-    const { config, origins } = loadConfig(path);
+    const { config, origins } = loadSynthesize(path);
     expect([config.questions.count, origins.get("questions.count")]).toEqual([5, `${path}:6:14`]);
   });
 
@@ -110,7 +110,7 @@ describe("the table of fields", () => {
   test("names every field once, with what it is for", () => {
     expect(new Set(leaves).size).toBe(leaves.length);
     expect(leaves).toEqual(
-      expect.arrayContaining(["version", "documents.paths", "questions.count", "budget.usd", "seed"]),
+      expect.arrayContaining(["version", "documents.paths", "questions.count", "budget.usd", "seed", "input.path"]),
     );
     expect(leaves.filter((leaf) => !descriptionOf(TouchstoneConfig, leaf.split(".")))).toEqual([]);
   });
@@ -146,15 +146,20 @@ describe("the JSON schema for editors", () => {
     interface Node {
       readonly description?: string;
       readonly properties?: Readonly<Record<string, Node>>;
+      readonly oneOf?: readonly Node[];
     }
+    let fields = 0;
     const walk = (node: Node, path: string) => {
+      for (const shape of node.oneOf ?? []) walk(shape, path);
       for (const [key, field] of Object.entries(node.properties ?? {})) {
+        fields += 1;
         if (!field.description) missing.push(`${path}${key}`);
         walk(field, `${path}${key}.`);
       }
     };
     walk(configJsonSchema() as Node, "");
     expect(missing).toEqual([]);
+    expect(fields).toBeGreaterThan(40);
   });
 });
 

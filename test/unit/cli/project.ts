@@ -92,7 +92,7 @@ export const eventsOf = (run: string): string[] =>
 /** Rows of a run's failures.jsonl. */
 export const failuresOf = (
   run: string,
-): { stage: string; item: string; code: string; message: string; hint: string }[] =>
+): { stage: string; item: string; code: string; message: string; hint: string; place?: string }[] =>
   readFileSync(join(run, "failures.jsonl"), "utf8")
     .split("\n")
     .filter(Boolean)

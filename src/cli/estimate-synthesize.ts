@@ -1,9 +1,10 @@
 import type { Chunk } from "#core";
 import { chunkDocument, type ReadingThreads } from "#documents";
 import { loadTokenCounter } from "#text";
-import type { TouchstoneConfig } from "./config/config-schema.ts";
+import type { SynthesizeRun } from "./config/config-schema.ts";
 import { embedderOf, modelsOf } from "./config/engine-config.ts";
 import type { CallEstimate } from "./estimate-calls.ts";
+import { priceText } from "./price-text.ts";
 
 /** What a run would read, and what it would cost. */
 export interface Estimate {
@@ -23,7 +24,7 @@ export interface Estimate {
 }
 
 export interface EstimateOptions {
-  readonly config: TouchstoneConfig;
+  readonly config: SynthesizeRun;
   readonly root: string;
   readonly files: readonly string[];
   readonly threads: ReadingThreads;
@@ -77,10 +78,6 @@ export function estimateText({ documents, characters, tokens, chunks, calls, cos
     );
   }
   if (calls.length === 0) lines.push("no model calls, cost $0.00: the engine is offline");
-  else if (costUsd)
-    lines.push(
-      `about $${costUsd.expected.toFixed(2)} ($${costUsd.low.toFixed(2)} to $${costUsd.high.toFixed(2)}); paid answers are remembered`,
-    );
-  else lines.push("no price is configured (engine.price), so no cost");
+  else lines.push(priceText(costUsd));
   return lines.join("\n");
 }

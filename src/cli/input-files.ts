@@ -3,15 +3,13 @@ import { listFiles } from "#documents";
 import type { LoadedConfig } from "./config/load-config.ts";
 
 /**
- * The files that a configuration's patterns match, but for what is Touchstone's own there: the configuration and the runs. A pattern
+ * The files that patterns of a configuration match, but for what is Touchstone's own there: the configuration and the runs. A pattern
  * for everything would else read yesterday's report as a document.
  */
-export async function documentFiles({
-  config,
-  root,
-  path,
-}: Pick<LoadedConfig, "config" | "root" | "path">): Promise<string[]> {
-  const { paths, limit } = config.documents;
+export async function inputFiles(
+  patterns: readonly string[],
+  { config, root, path }: Pick<LoadedConfig, "config" | "root" | "path">,
+): Promise<string[]> {
   const runs = resolve(root, config.runs);
   const isOwn = (file: string): boolean => {
     const full = resolve(root, file);
@@ -20,5 +18,5 @@ export async function documentFiles({
     if (inside[0] === "..") return false;
     return runs !== root || /^(?:.+-\d{8}-\d{6}(?:-\d+)?|lock(?:\..*)?)$/.test(inside[0] ?? "");
   };
-  return (await listFiles(paths, { root })).filter((file) => !isOwn(file)).slice(0, limit);
+  return (await listFiles(patterns, { root })).filter((file) => !isOwn(file));
 }
