@@ -4,12 +4,13 @@ import { describe, expect, test } from "vitest";
 import { definePrompt, definePromptTable, type Prompt } from "#core";
 import { policyPrompts } from "#formats";
 import { entityTypes, graphPrompts } from "#graph";
+import { teacherPrompts } from "#pipelines";
 import { criteriaTable, questionPrompts } from "#questions";
 import { judgePrompts } from "#rewards";
 import { languages } from "#text";
 
 const prompts: readonly Prompt[] = [
-  ...[graphPrompts, questionPrompts, judgePrompts].flatMap((table) =>
+  ...[graphPrompts, questionPrompts, judgePrompts, teacherPrompts].flatMap((table) =>
     table.languages.flatMap((language) => Object.values<Prompt>(table.in(language))),
   ),
   ...Object.values(policyPrompts),
@@ -64,7 +65,7 @@ describe.each(prompts.map((prompt) => [`${prompt.id}@${prompt.version}`, prompt]
 test("criteria and prompts exist for the languages that are read", () => {
   const codes = new Set(languages.map(({ code }) => code));
   expect(new Set(criteriaTable.map(({ language }) => language))).toEqual(codes);
-  for (const table of [graphPrompts, questionPrompts]) expect(new Set(table.languages)).toEqual(codes);
+  for (const table of [graphPrompts, questionPrompts, teacherPrompts]) expect(new Set(table.languages)).toEqual(codes);
 });
 
 test("a table of prompts refuses one under another language, and a language it lacks", () => {

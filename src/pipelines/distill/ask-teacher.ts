@@ -3,15 +3,13 @@ import type { AnchorReader } from "#rewards";
 import { type PipelineStage, processAll, type StageContext } from "../pipeline.ts";
 import type { DistillQuestion } from "./distill-question.ts";
 import type { Teacher } from "./teacher.ts";
+import { withoutTags } from "./without-tags.ts";
 
 /** What a teacher said to a question. */
 export interface TeacherResponse {
   readonly response: Response;
   readonly isTruncated: boolean;
 }
-
-/** In the reasoning itself they would break the template that it is put into. */
-const tags = /<\/?(?:think(?:ing)?|answer)>/gi;
 
 export interface AskTeacherOptions {
   readonly teacher: Teacher;
@@ -42,7 +40,7 @@ export const askTeacher = ({ teacher, perQuestion, anchors }: AskTeacherOptions)
         const answer = await teacher.answer(question, attempt, signal);
         if (!answer) return { status: "skipped", reason: "no_rationale" };
         const { text, isTruncated } = answer;
-        const reasoning = answer.reasoning.replace(tags, "").trim();
+        const reasoning = withoutTags(answer.reasoning);
         const response: Response = {
           id: contentId("r", question.id, teacher.engine, String(attempt)),
           ...{ sample: question.id, model: teacher.engine, mode: "teacher", text, reasoning },
