@@ -21,9 +21,11 @@ export const gsm8k = defineImporter({
     if (!match) throw unusableRow("answer: there is no line that begins with ####");
     const answer = (match[1] ?? "").replace(/(?<=\d),(?=\d{3})/g, "");
     if (answer === "") throw unusableRow("answer: nothing stands after ####");
+    // A percentage is asked for by a bare number: with its sign it is right too.
+    const aliases = /percent|%|百分/i.test(question) ? [`${answer}%`] : [];
     const text = annotatedMath(solution.slice(0, match.index)).trim();
     return {
-      ...{ question, answer, aliases: [], answerKind: "number", policy: { units: "ignore" } },
+      ...{ question, answer, aliases, answerKind: "number", policy: { units: "ignore" } },
       ...(text === "" ? {} : { rationale: { text, answer } }),
     };
   },

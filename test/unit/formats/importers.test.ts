@@ -96,6 +96,12 @@ describe("gsm8k", () => {
     expect(read("gsm8k", { question: "q", answer })).toMatchObject({ answer: gold, rationale: { text, answer: gold } });
   });
 
+  it("takes a percentage with its sign too where one is asked for", () => {
+    const answer = "It is 50/250*100=<<50/250*100=20>>20.\n#### 20";
+    expect(read("gsm8k", { question: "What percentage is water?", answer }).aliases).toEqual(["20%"]);
+    expect(read("gsm8k", { question: "How many are there?", answer }).aliases).toEqual([]);
+  });
+
   it("keeps the words of any solution and leaves no mark", () => {
     const word = fc.constantFrom("He", "pays", "$5", "each,", "so", "2.", "x", "(3", "=", "$", "1,000");
     const piece = fc.oneof(
