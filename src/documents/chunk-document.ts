@@ -10,6 +10,9 @@ export interface ChunkDocumentOptions {
   readonly countTokens: TokenCounter;
 }
 
+/** What cutting needs of a document. */
+type ChunkedDocument = Pick<Document, "id" | "language" | "text" | "sections">;
+
 /** A new chapter begins a new chunk once the chunk before is this full; until then small sections stay together. */
 const leastBeforeChapter = 1 / 4;
 /** A full chunk gives up at most this much of its room to end with a section or a paragraph. */
@@ -24,7 +27,7 @@ const leastFull = 1 / 2;
  *
  * @throws ConfigError `invalid_chunk_size` where `maxTokens` is below 1 or `overlapTokens` below 0.
  */
-export function chunkDocument(document: Document, options: ChunkDocumentOptions): Chunk[] {
+export function chunkDocument(document: ChunkedDocument, options: ChunkDocumentOptions): Chunk[] {
   const { maxTokens = 1024, overlapTokens = 100, countTokens } = options;
   if (!(maxTokens >= 1 && overlapTokens >= 0))
     throw new ConfigError(`chunks of ${maxTokens} tokens with an overlap of ${overlapTokens}`, {
@@ -111,7 +114,10 @@ interface ChunkParts {
   readonly tokens: number;
 }
 
-function chunkOf({ id, language, text, sections }: Document, { index, units, newFrom, tokens }: ChunkParts): Chunk {
+function chunkOf(
+  { id, language, text, sections }: ChunkedDocument,
+  { index, units, newFrom, tokens }: ChunkParts,
+): Chunk {
   const start = units[0]?.start ?? 0;
   const end = units.at(-1)?.end ?? start;
   const newStart = units[newFrom]?.start ?? start;

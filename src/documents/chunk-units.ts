@@ -17,7 +17,11 @@ export interface ChunkUnit extends CountedRange {
 const charactersPerToken = 8;
 
 /** Cuts a document's text into units, without gaps, each counted once. */
-export function chunkUnits({ text, sections }: Document, language: Language, options: CutOptions): ChunkUnit[] {
+export function chunkUnits(
+  { text, sections }: Pick<Document, "text" | "sections">,
+  language: Language,
+  options: CutOptions,
+): ChunkUnit[] {
   const units: ChunkUnit[] = [];
   const depths = new Map(sections.map(({ start, path }) => [start, path.length]));
   const starts = unitStarts(text, splitSentences(text, language), sections);

@@ -59,8 +59,12 @@ function decodeUtf16(bytes: Uint8Array): DecodedText | undefined {
 /** Other encodings give a valid sequence of UTF-8 only by accident. */
 function utf8DamagedAt(bytes: Uint8Array): number | undefined {
   const text = new TextDecoder().decode(bytes);
-  const damaged = text.match(/\ufffd/g)?.length ?? 0;
-  const valid = text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0;
+  let [damaged, valid] = [0, 0];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 0xfffd) damaged += 1;
+    else if (code > 0x7f && (code & 0xfc00) !== 0xdc00) valid += 1;
+  }
   return valid > 4 * damaged ? Buffer.byteLength(text.slice(0, text.indexOf("\ufffd"))) : undefined;
 }
 

@@ -1,4 +1,5 @@
 export { type ChunkDocumentOptions, chunkDocument } from "./chunk-document.ts";
+export type { CutDocumentOptions } from "./cut-document.ts";
 export { type DecodedText, decodeText } from "./decode-text.ts";
 export { type DocumentReader, defineReader, type ExtractedText, type Heading } from "./document-reader.ts";
 export { defaultMaxBytes } from "./document-size.ts";

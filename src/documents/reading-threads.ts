@@ -2,17 +2,18 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { getHeapStatistics } from "node:v8";
 import { Tinypool } from "tinypool";
-import { failureOf, InputError } from "#core";
+import { type Chunk, failureOf, InputError } from "#core";
+import { type CutDocumentOptions, cutDocument } from "./cut-document.ts";
 import type { DocumentResult } from "./read-document.ts";
 import { type ReadFileOptions, readFile } from "./read-file.ts";
 import { tooComplex } from "./too-complex.ts";
 
 export interface ReadingThreadsOptions {
-  /** How long one file may be read, s. */
+  /** How long one file may be read, and one document cut, s. */
   readonly maxSeconds: number;
 }
 
-/** Reads files in threads of its own. */
+/** Reads files, and cuts long documents, in threads of its own. */
 export interface ReadingThreads {
   /**
    * As `readFile`, with two more failure codes: `too_slow`, `too_complex`. Call it for at most `concurrency` files at a time.
@@ -20,12 +21,16 @@ export interface ReadingThreads {
    * @param signal Ends the thread, wherever it is. @throws the signal's reason
    */
   read(file: ReadFileOptions, signal?: AbortSignal): Promise<DocumentResult>;
+  /** As `cutDocument`. @throws InputError `too_slow`, `too_complex`; the signal's reason */
+  cut(document: CutDocumentOptions, signal?: AbortSignal): Promise<Chunk[]>;
   readonly concurrency: number;
   close(): Promise<void>;
 }
 
 /** Each holds a document several times over. */
 const mostThreads = 4;
+/** Characters; shorter documents are cut in less time than it takes to hand them over. */
+const longDocument = 500_000;
 const mebibyte = 2 ** 20;
 
 /**
@@ -36,7 +41,7 @@ export function openReadingThreads({ maxSeconds }: ReadingThreadsOptions): Readi
   const entry = new URL("./reading-worker.js", import.meta.url);
   const concurrency = Math.min(mostThreads, availableParallelism());
   // The sources, which only tests run, have no file that a thread could run.
-  if (!existsSync(entry)) return { read: readFile, concurrency, close: async () => {} };
+  if (!existsSync(entry)) return { read: readFile, cut: cutDocument, concurrency, close: async () => {} };
   const pool = new Tinypool({
     filename: entry.href,
     minThreads: 0,
@@ -48,23 +53,32 @@ export function openReadingThreads({ maxSeconds }: ReadingThreadsOptions): Readi
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: getHeapStatistics().heap_size_limit / mebibyte },
   });
-  return {
-    async read(file, signal) {
+  const run = async <T>(task: ReadFileOptions | CutDocumentOptions, signal: AbortSignal | undefined): Promise<T> => {
+    signal?.throwIfAborted();
+    const end = new AbortController();
+    const stop = () => end.abort();
+    const timer = setTimeout(stop, maxSeconds * 1000);
+    signal?.addEventListener("abort", stop);
+    try {
+      return await pool.run(task, { signal: end.signal });
+    } catch (error) {
       signal?.throwIfAborted();
-      const end = new AbortController();
-      const stop = () => end.abort();
-      const timer = setTimeout(stop, maxSeconds * 1000);
-      signal?.addEventListener("abort", stop);
-      try {
-        return await pool.run(file, { signal: end.signal });
-      } catch (error) {
-        signal?.throwIfAborted();
-        const why = end.signal.aborted ? tooSlow(maxSeconds) : tooComplex("there is no memory left to read it", error);
-        return { status: "failed", failure: { ...failureOf(why), place: file.path } };
-      } finally {
-        clearTimeout(timer);
-        signal?.removeEventListener("abort", stop);
-      }
+      throw end.signal.aborted ? tooSlow(maxSeconds) : tooComplex("there is no memory left for it", error);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", stop);
+    }
+  };
+  return {
+    read: (file, signal) =>
+      run<DocumentResult>(file, signal).catch((error) => {
+        if (!(error instanceof InputError)) throw error;
+        return { status: "failed", failure: { ...failureOf(error), place: file.path } };
+      }),
+    async cut(options, signal) {
+      const { id, language, text, sections } = options.document;
+      if (text.length < longDocument) return cutDocument(options);
+      return run({ ...options, document: { id, language, text, sections } }, signal);
     },
     concurrency,
     close: () => pool.destroy(),
@@ -72,7 +86,7 @@ export function openReadingThreads({ maxSeconds }: ReadingThreadsOptions): Readi
 }
 
 const tooSlow = (seconds: number): InputError =>
-  new InputError(`reading it took more than ${seconds} s`, {
+  new InputError(`it took more than ${seconds} s`, {
     code: "too_slow",
     hint: "Split it into smaller files, or raise documents.maxFileSeconds.",
   });

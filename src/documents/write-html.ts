@@ -81,7 +81,7 @@ function placeOf(source: string, { data: value = "", sourceCodeLocation: place }
 
 /**
  * The parser places a "<" that is text too late after white space, by what it had to read to know that it is no tag, and so a
- * reference that the file ends in.
+ * reference that the file ends in; and, under a line end that it drops, a character of two code units at its second.
  */
 function textStart(source: string, value: string, start: number): number {
   const longestReference = 40;
@@ -90,6 +90,7 @@ function textStart(source: string, value: string, start: number): number {
   if (value.startsWith("<") && start > 0 && source.charAt(start - 1) === "<") return start - 1;
   if (value.startsWith("<") && start > 1 && source.startsWith("</", start - 2)) return start - 2;
   const found = source.charAt(start);
+  if (/[\udc00-\udfff]/.test(found) && start > 0 && source.charAt(start - 1) === value.charAt(0)) return start - 1;
   if (found === value.charAt(0) || /[\s&]/.test(found)) return start;
   return near.includes("&") ? from + near.lastIndexOf("&") : start;
 }

@@ -31,22 +31,25 @@ describe("a file that is too much for a program", () => {
     )) as typeof import("#documents");
     const threads = openReadingThreads({ maxSeconds: 1 });
     const root = join(folder, "corpus");
-    try {
-      expect(await threads.read({ root, path: "heavy.html" })).toEqual({
-        status: "failed",
-        failure: {
-          code: "too_slow",
-          message: "reading it took more than 1 s",
-          place: "heavy.html",
-          hint: expect.stringContaining("documents.maxFileSeconds"),
-        },
-      });
-    } finally {
-      await threads.close();
-    }
+    expect(await threads.read({ root, path: "heavy.html" })).toEqual({
+      status: "failed",
+      failure: {
+        code: "too_slow",
+        message: "it took more than 1 s",
+        place: "heavy.html",
+        hint: expect.stringContaining("documents.maxFileSeconds"),
+      },
+    });
+    const stop = new AbortController();
+    const long = { id: "d", language: "en", sections: [], text: "The crop is a plant. ".repeat(1_000_000) };
+    const cutting = threads.cut({ document: long }, stop.signal);
+    stop.abort();
+    await expect(cutting).rejects.toThrow("abort");
+    await threads.close();
     const patient = openReadingThreads({ maxSeconds: 60 });
     try {
       expect(await patient.read({ root, path: documents[0] ?? "" })).toMatchObject({ status: "ok" });
+      expect(await patient.cut({ document: { ...long, text: long.text.slice(0, 600_000) } })).not.toEqual([]);
       expect(await patient.read({ root, path: "none.md" })).toMatchObject({ failure: { code: "unreadable_file" } });
     } finally {
       await patient.close();

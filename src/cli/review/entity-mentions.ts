@@ -1,4 +1,5 @@
 import { type Entity, InputError, type Mention } from "#core";
+import { placeOf } from "#documents";
 import { sentenceFinder } from "#graph";
 import type { RunOutput } from "#pipelines";
 import { foldName } from "#text";
@@ -11,6 +12,8 @@ interface NumberedMention {
   readonly number: number;
   readonly mention: Mention;
   readonly path: string;
+  /** Page, slide, row: where in a file that is no text itself. */
+  readonly at: string | undefined;
   readonly before: string;
   readonly after: string;
   /** Id of the split that takes it out when the run goes on. */
@@ -34,22 +37,24 @@ export function entityMentions({ output, splits, named }: EntityMentionsOptions)
   const entity = findEntity(output.graph.entities, named);
   const documents = new Map(output.documents.map((document) => [document.id, document]));
   const sentenceOf = sentenceFinder(new Map(output.documents.map(({ id, text }) => [id, text])));
-  const takenBy = new Map(splits.flatMap(({ id, taken }) => taken.mentions.map((place) => [placeOf(place), id])));
+  const takenBy = new Map(splits.flatMap(({ id, taken }) => taken.mentions.map((place) => [keyOf(place), id])));
   const isTaken = new Set(splits.filter(({ taken }) => taken.entity === entity.id).map(({ id }) => id));
   const mentions = entity.mentions.map((mention, at) => {
-    const { path = "", text = "" } = documents.get(mention.document) ?? {};
+    const document = documents.get(mention.document);
+    const { path = "", text = "" } = document ?? {};
     const { start, end } = sentenceOf(mention, entity.language) ?? mention;
-    const by = takenBy.get(placeOf(mention));
+    const by = takenBy.get(keyOf(mention));
     return {
       number: at + 1,
       ...{ mention, path, before: text.slice(start, mention.start), after: text.slice(mention.end, end) },
+      at: document && placeOf(document, mention.start)?.at,
       takenBy: by !== undefined && isTaken.has(by) ? by : undefined,
     };
   });
   return { entity, mentions };
 }
 
-const placeOf = ({ document, start, end }: Omit<Mention, "text" | "type">): string => `${document}:${start}:${end}`;
+const keyOf = ({ document, start, end }: Omit<Mention, "text" | "type">): string => `${document}:${start}:${end}`;
 
 function findEntity(entities: readonly Entity[], named: string): Entity {
   const fold = (form: string) => foldName(form).toLowerCase();

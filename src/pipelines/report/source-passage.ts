@@ -1,4 +1,5 @@
 import type { Span } from "#core";
+import { placeOf } from "#documents";
 import { clipText } from "./clip-text.ts";
 import { foreignText } from "./foreign-text.ts";
 import { longestShown, type Source } from "./group-sources.ts";
@@ -24,6 +25,7 @@ export function sourcePassage({ document, evidence, around }: Source, { marks, a
   });
   const start = evidence[0]?.start ?? 0;
   const headings = sections.filter((one) => one.start <= start && start < one.end).at(-1)?.path ?? [];
+  const place = placeOf(document, start)?.at;
   const name = foreignText(title, { language, longest: 100 });
   return html`<figure class="source">
 <blockquote lang="${language}" dir="auto">${around.cutBefore && "… "}${pieces}${piece(at, around.end)}${around.cutAfter && " …"}</blockquote>
@@ -31,7 +33,7 @@ export function sourcePassage({ document, evidence, around }: Source, { marks, a
     .filter((heading) => heading !== title)
     .map(
       (heading) => html` › ${foreignText(heading, { language, longest: 80 })}`,
-    )} <span class="path">${foreignText(path)}</span></figcaption>
+    )} <span class="path">${foreignText(path)}</span>${place !== undefined && place !== path && html` · ${foreignText(place, { longest: 80 })}`}</figcaption>
 </figure>
 `;
 }

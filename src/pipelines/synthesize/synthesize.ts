@@ -41,7 +41,7 @@ export interface SynthesizeOptions {
   /** What people decided about pairs of names and about mentions, by the item's id. */
   readonly reviews: () => ReadonlyMap<string, StandingReview>;
   readonly engines: SynthesizeEngines;
-  /** Read the files. */
+  /** Read the files and cut long documents. */
   readonly threads: ReadingThreads;
 }
 
@@ -59,7 +59,7 @@ export function synthesize({
   const { extractor, summarizer, judges, embedder, ...desk } = engines;
   return [
     readDocuments({ root, files, maxFileMb: documents.maxFileMb, fields: documents.fields, threads }),
-    cutChunks(chunks),
+    cutChunks(chunks, threads),
     extractFacts(extractor),
     mergeGraph(),
     resolveGraph({ ...resolution, embedder }, reviews),

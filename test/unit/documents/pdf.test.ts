@@ -230,3 +230,21 @@ test("files that are cut or hit anywhere are read or refused by name, twice alik
     { numRuns: 60 },
   );
 });
+
+test("pages without text among others are named, as pictures or empty ones", async () => {
+  const bytes = await pdfOf((pdf) => {
+    pdf.text("Salt harms the crops of the field.");
+    pdf.addPage().rect(50, 50, 100, 100).fill();
+    pdf.addPage().text("Rust is a fungus of the field.");
+    pdf.addPage();
+  });
+  const result = await readDocument({ path: "a.pdf", bytes });
+  expect(result).toMatchObject({
+    document: {
+      unread: [
+        { at: "page 2", page: 2 },
+        { at: "page 4", page: 4 },
+      ],
+    },
+  });
+});

@@ -51,16 +51,20 @@ describe.each(Object.entries(sources))("the source map of %s", (format, sample) 
   });
 });
 
-test.each([
+test.each<[string, string, number[]]>([
   ["&lt;two&gt;\n</pre>\nx", "<two> x", [0, 4, 5, 6, 7, 11, 19]],
   ["<!DOCTYPE html>\r<</", "<</", [16, 17, 18]],
   ["<p>a</p>\n\n< b", "a\n\n< b", [3, 8, 8, 10, 11, 12]],
   ["<p>a</p> </", "a\n\n</", [3, 8, 8, 9, 10]],
-])("a < that is text is found where it stands: %j", (source, text, places) => {
-  const extracted = read("html", source);
-  expect(extracted.text).toBe(text);
-  expect([...text].map((_, at) => sourceOffset(extracted, at))).toEqual(places);
-});
+  ["<pre>\r\u{1f600} a</pre>", "\u{1f600} a", [6, 7, 8]],
+])(
+  "a < that is text, and what stands under a line end that is dropped, is found where it stands: %j",
+  (source, text, places) => {
+    const extracted = read("html", source);
+    expect(extracted.text).toBe(text);
+    expect([...text].map((_, at) => sourceOffset(extracted, at))).toEqual(places);
+  },
+);
 
 test("names are found in the source at the offset that the map gives", () => {
   const extracted = read("html", htmlSource);

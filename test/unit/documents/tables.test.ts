@@ -126,3 +126,15 @@ test("a table of many rows is read whole, its last row with its columns' names",
   const at = sourceOffset(extracted, extracted.text.lastIndexOf("59997"));
   expect(source.slice(at, at + 5)).toBe("59997");
 });
+
+test("a cell with something between its closing quote and the delimiter keeps its quotes, each at its place", async () => {
+  const source = 'crop;note\nrice;"the ""best"" crop" of all;x\nrye;"of ""it"""\n';
+  const result = await readDocument({ path: "a.csv", bytes: Buffer.from(source) });
+  if (result.status !== "ok") throw new Error(JSON.stringify(result));
+  const { text } = result.document;
+  const value = '"the "best" crop" of all';
+  const at = text.indexOf(value);
+  expect(text).toContain(`note: ${value}`);
+  expect([...value].map((_, i) => source.charAt(sourceOffset(result.document, at + i))).join("")).toBe(value);
+  expect(sourceOffset(result.document, text.indexOf("rye"))).toBe(source.indexOf("rye"));
+});

@@ -381,3 +381,20 @@ describe("a report", () => {
     expect($("#questions").text()).toContain("30 of 4,000");
   });
 });
+
+test("a source of a PDF is shown with its page, and pages without text are named", () => {
+  const input = inputOf();
+  const documents = input.documents.map((document, at) =>
+    at > 0
+      ? document
+      : {
+          ...document,
+          origin: { ...document.origin, format: "pdf" },
+          places: [{ from: 0, at: "page 7", page: 7 }],
+          unread: [2, 3, 4, 9].map((page) => ({ at: `page ${page}`, page })),
+        },
+  );
+  const page = renderReport({ ...input, documents });
+  expect(load(page)("#samples figcaption, article figcaption").text()).toContain("docs/en.txt · page 7");
+  expect(page).toContain("no text on pages 2–4, 9: pictures, or empty");
+});
