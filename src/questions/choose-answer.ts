@@ -2,9 +2,10 @@ import type { Entity, Fact } from "#core";
 import type { GraphIndex } from "#graph";
 import { findNames, foldName } from "#text";
 import { uselessAnswer } from "./answer-class.ts";
+import { hasEnoughClues } from "./clue-strength.ts";
 
 /** Why an entity cannot be the answer of a question about these facts, or undefined where it can. */
-export type AnswerProblem = "answer_class" | "nested" | "ambiguous";
+export type AnswerProblem = "answer_class" | "nested" | "ambiguous" | "weak_clues";
 
 /** Checks one entity of a subgraph as its answer: of a useful class, not inside a visible name, the only one that fits. */
 export function answerProblem(entity: Entity, facts: readonly Fact[], index: GraphIndex): AnswerProblem | undefined {
@@ -13,7 +14,8 @@ export function answerProblem(entity: Entity, facts: readonly Fact[], index: Gra
     .filter((id) => id !== entity.id)
     .map((id) => index.entity(id));
   if (visible.some((other) => other && isNested(entity, other))) return "nested";
-  return otherAnswers(entity.id, facts, index).length > 0 ? "ambiguous" : undefined;
+  if (otherAnswers(entity.id, facts, index).length > 0) return "ambiguous";
+  return hasEnoughClues(entity.id, facts, index) ? undefined : "weak_clues";
 }
 
 /** All entities of the facts, in order. */

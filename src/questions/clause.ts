@@ -33,7 +33,7 @@ function splitClause(
   const last = findNames(text, [object.name, ...object.aliases]).at(-1);
   if (!first || !last || first.end > last.start) return undefined;
   const isSpaced = !hasCjk(text);
-  const articles = /^(?:\p{L}+ ){0,3}$/u;
+  const articles = /^(?:[\p{L}-]+ ){0,4}$/u;
   if (!(first.start === 0 || (isSpaced && articles.test(text.slice(0, first.start))))) return undefined;
   const named = text.slice(first.start, first.end);
   // A capital that only begins the sentence is not the name's.

@@ -19,8 +19,8 @@ export interface Phrasing {
   readonly language: string;
   /** One sentence from one to three clauses. */
   sentence(clauses: readonly Clause[]): string;
-  /** Why these masked clauses make no good question, or undefined. */
-  fault?(clauses: readonly Clause[], answer: string): string | undefined;
+  /** Why these masked clauses make no good question, or undefined. `kind` is what the answer is: "fungicide". */
+  fault?(clauses: readonly Clause[], answer: string, kind?: string): string | undefined;
   /** Checklist items: yes is the good answer. {clue} and {entity} are filled in. */
   readonly clueItem: string;
   readonly entityItem: string;

@@ -3,6 +3,7 @@ import type { GraphIndex } from "#graph";
 import { hasCjk } from "#text";
 import { type AnswerProblem, answerProblem, endsOf } from "./choose-answer.ts";
 import type { Subgraph } from "./question.ts";
+import { restates } from "./restates.ts";
 
 export interface SampleSubgraphsOptions {
   readonly random: Random;
@@ -39,7 +40,9 @@ export function sampleSubgraphs(index: GraphIndex, options: SampleSubgraphsOptio
 
   const choose = (facts: readonly Fact[]): { answer: string } | { problem: AnswerProblem | "answer_quota" } => {
     let problem: AnswerProblem | "answer_quota" = "ambiguous";
-    for (const id of random.shuffle(endsOf(facts))) {
+    // A thing that more of the facts speak of is told by more clues.
+    const ties = (id: string) => facts.filter(({ subject, object }) => subject === id || object === id).length;
+    for (const id of random.shuffle(endsOf(facts)).sort((a, b) => ties(b) - ties(a))) {
       const entity = index.entity(id);
       if (!entity) continue;
       if ((timesOf.get(id) ?? 0) >= maxPerAnswer) {
@@ -99,6 +102,7 @@ function isSpecific({ name }: Entity): boolean {
 
 /** May both be asked about in one question: told by one document, or joined by a specific thing? */
 function belongTogether(a: Fact, b: Fact, index: GraphIndex): boolean {
+  if (restates([a, b].flatMap(({ evidence }) => evidence.find(({ clause }) => clause)?.clause ?? []))) return false;
   const documents = new Set(a.evidence.map(({ document }) => document));
   if (b.evidence.some(({ document }) => documents.has(document))) return true;
   const ends = new Set(endsOf([a]));

@@ -2,9 +2,8 @@ import type { Entity, Fact } from "#core";
 import type { GraphIndex } from "#graph";
 import { clauseOf } from "./clause.ts";
 import { maskAnswer } from "./mask-answer.ts";
-import type { Clause } from "./phrasing.ts";
 import { phrasingOf } from "./phrasings.ts";
-import { statementKey } from "./statement-key.ts";
+import { restates } from "./restates.ts";
 
 /** What a question is to be made of. */
 export interface WordingTask {
@@ -48,13 +47,9 @@ export const offlineWorder: Worder = {
           ]
         : [],
     );
-    const fault = restates(masked) ? "one fact restates the other" : phrasing.fault?.(masked, answer.name);
+    const fault = restates(masked.map(({ subject, predicate }) => `${subject} ${predicate}`))
+      ? "one fact restates the other"
+      : phrasing.fault?.(masked, answer.name, answer.type);
     return fault ? { fault } : { question: phrasing.sentence(masked) };
   },
 };
-
-/** Does a clause say what another says, but for the blank: "is oxidised in it", "is oxidised by ____ in it"? */
-function restates(masked: readonly Clause[]): boolean {
-  const keys = masked.map(({ subject, predicate }) => statementKey(`${subject} ${predicate}`));
-  return new Set(keys).size < keys.length;
-}

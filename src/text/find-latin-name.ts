@@ -45,7 +45,8 @@ function partsOf(name: string): NameParts {
   const keepsCase = isSymbol(name);
   const words = (keepsCase ? name : name.toLowerCase()).split(/[\s\u2010-\u2015\u2212-]+/).filter(Boolean);
   const last = words.pop() ?? "";
-  const rule = last.length > 3 ? inflected.find(({ ending }) => last.search(ending) > 0) : undefined;
+  // The S of AIDS is no plural.
+  const rule = last.length > 3 && !keepsCase ? inflected.find(({ ending }) => last.search(ending) > 0) : undefined;
   const parts = {
     words: [...words, rule ? last.replace(rule.ending, "") : last],
     endings: rule ? rule.endings : plainEndings,

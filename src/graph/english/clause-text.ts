@@ -17,12 +17,14 @@ export interface ClauseParts {
   readonly isPredicate: boolean;
   /** The subject is one of several that the plural is said of. */
   readonly isMember: boolean;
+  /** Stands in place of the object in the clause: the object with those that it is said together with. */
+  readonly whole?: string | undefined;
 }
 
 /** A statement as a clause of its own, and the words of it that relate the two. */
 export function clauseText(
   tree: SentenceTree,
-  { subject, predicate, link, object, isOneOfSeveral, isPredicate, isMember }: ClauseParts,
+  { subject, predicate, link, object, isOneOfSeveral, isPredicate, isMember, whole }: ClauseParts,
 ): { relation: string; clause: string } {
   const isPlural = subject.isPlural;
   const verb = verbWords(tree, predicate, isPlural, isOneOfSeveral);
@@ -36,8 +38,13 @@ export function clauseText(
       : "";
   const member = isMember ? ["one of the"] : [];
   const relation = [...lead, ...label, ...member, article, ...link, ...object.lead].filter(Boolean).join(" ");
-  const tail = object.nominal ? clauseTail(tree, object.nominal.head, object.nominal.last, predicate.core) : "";
-  const clause = [subject.text, ...verb.map(({ text }) => text), ...member, ...link, object.text, tail].join(" ");
+  const tail =
+    object.nominal && whole === undefined
+      ? clauseTail(tree, object.nominal.head, object.nominal.last, predicate.core)
+      : "";
+  const clause = [subject.text, ...verb.map(({ text }) => text), ...member, ...link, whole ?? object.text, tail].join(
+    " ",
+  );
   return { relation: relation.replace(/\s+/g, " "), clause: clause.replace(/\s+/g, " ").trim() };
 }
 
@@ -71,7 +78,7 @@ function verbWords(
   });
   if (form === "participle") list.unshift({ text: be, isLabel: true });
   if (form === "gerund") {
-    const at = list.findIndex(({ text }) => text === tree.token(verb).text);
+    const at = list.findIndex(({ text }) => text.toLowerCase() === tree.lower(verb));
     const { lemma } = tree.token(verb);
     list[at] = { text: isPlural ? (lemma === "be" ? "are" : lemma) : presentOf(lemma), isLabel: true };
   }

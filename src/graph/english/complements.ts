@@ -1,3 +1,4 @@
+import { isNarrowed, isNarrowing } from "./narrowing.ts";
 import { obliques } from "./obliques.ts";
 import type { Predicate } from "./predicate.ts";
 import type { Reference, References } from "./reference.ts";
@@ -12,7 +13,12 @@ export interface Complement {
   readonly negated: boolean;
   /** Is what is said of the subject said in the plural: "are common symptoms of"? */
   readonly isPlural: boolean;
+  /** All of the things as the sentence has them, where each by itself would be said wrongly: "between A and B". */
+  readonly whole?: string | undefined;
 }
+
+/** Relations to several things together. */
+const collective = /^(?:consist|compose|comprise|constitute|make)$/;
 
 /** Nouns that a verb only passes through: what it is about comes after their preposition. */
 const abstract =
@@ -27,18 +33,35 @@ export function complementsOf(
   const found: Complement[] = [];
   let isPlural = false;
   const add = (kind: Complement["kind"], link: readonly string[], list: readonly Reference[], negated = false) => {
-    if (list.length > 0) found.push({ kind, link, references: list, negated, isPlural });
+    if (list.length === 0) return;
+    // "began to snow covers"
+    if (link[0] === "to" && /^(?:begin|continue|start|seem|tend|help)$/.test(tree.token(core).lemma)) return;
+    const isTogether = /\bbetween$/.test(link.at(-1) ?? "") || collective.test(tree.token(core).lemma);
+    if (/\bbetween$/.test(link.at(-1) ?? "") && list.length < 2 && !list[0]?.isPlural) return;
+    const whole = isTogether && list.length > 1 ? wholeOf(tree, list) : undefined;
+    found.push({ kind, link, references: list, negated, isPlural, whole });
   };
   const isCopula = tree.token(core).lemma === "be" && tree.token(core).pos === "AUX";
   const objects = tree
     .children(core, "dobj", "attr", "oprd", "dative")
     .filter((at) => at > core && tree.token(at).pos !== "ADP");
+  // "gives them a name": what is given and to whom make one claim.
+  if (objects.some((at) => tree.token(at).dep === "dative") && objects.length > 1) return [];
+  // "comprises the seabed, up to 200 miles from it": what is not joined to the object is none.
+  const [firstObject] = objects.filter((at) => tree.token(at).dep === "dobj");
   for (const object of objects) {
+    if (tree.token(object).dep === "dobj" && object !== firstObject) continue;
     // "shall be made Munich Airport": what stands behind a passive is seldom its object.
     if (isPassive && core === verb && tree.token(object).dep !== "oprd" && tree.token(object).dep !== "attr") continue;
     const negated = tree.children(object, "det").some((det) => tree.lower(det) === "no");
     isPlural = /^NNP?S$/.test(tree.token(object).tag);
     const kind = tree.token(object).dep === "attr" && isCopula ? "predicate" : "object";
+    // "is a reactor, solar energy or waste heat": none of them for sure.
+    if (isEither(tree, object)) continue;
+    // "consumes the ATP and NADPH made by light": not all of it.
+    if (kind === "object" && isPartOnly(tree, object)) continue;
+    // "is the only metal that is liquid" without its end is wrong.
+    if (kind === "predicate" && isNarrowed(tree, object) && isDefinite(tree, object)) continue;
     if (kind === "predicate" && isQuality(tree, object)) {
       for (const { link, list } of obliques(tree, object, references))
         add("oblique", [tree.lower(object), ...link], list);
@@ -61,6 +84,7 @@ export function complementsOf(
     for (const { link, list } of obliques(tree, adjective, references, /^(?:than|as|because|like)$/))
       add("oblique", [tree.lower(adjective), ...link], list);
   }
+  if (hasLostObject(tree, core) || tree.children(core, "ccomp").some((claim) => claim > core)) return found;
   const isOpen = !isCopula || isPassive || core !== verb || adjective === undefined;
   if (objects.every((at) => isPassive && core === verb && tree.token(at).dep === "dobj") && isOpen) {
     for (const { link, list, negated } of obliques(tree, core, references)) add("oblique", link, list, negated);
@@ -72,6 +96,26 @@ export function complementsOf(
   return found;
 }
 
+/** "take up iodide through": a rare noun that was taken for an adverb. */
+const hasLostObject = (tree: SentenceTree, verb: number): boolean =>
+  tree
+    .children(verb, "advmod", "npadvmod")
+    .some((at) => at > verb && !/ly$/.test(tree.lower(at)) && !tree.isEveryday(tree.lower(at)));
+
+const isEither = (tree: SentenceTree, noun: number): boolean =>
+  tree.children(noun, "cc").some((at) => tree.lower(at) === "or") ||
+  tree.children(noun, "conj").some((at) => isEither(tree, at));
+
+/** Is only that of the thing, or of one joined to it, meant which a clause after it tells? */
+const isPartOnly = (tree: SentenceTree, noun: number): boolean =>
+  isDefinite(tree, noun) &&
+  [noun, ...tree.children(noun, "conj")].some((at) =>
+    tree.children(at, "acl", "relcl").some((clause) => clause > at && isNarrowing(tree, clause)),
+  );
+
+const isDefinite = (tree: SentenceTree, noun: number): boolean =>
+  tree.children(noun, "det").some((det) => tree.lower(det) === "the");
+
 /** "is virulent on": one small noun without an article is a quality that was taken for a noun. */
 function isQuality(tree: SentenceTree, at: number): boolean {
   const { tag, text } = tree.token(at);
@@ -80,6 +124,12 @@ function isQuality(tree: SentenceTree, at: number): boolean {
     text === text.toLowerCase() &&
     tree.children(at).every((child) => tree.token(child).dep === "prep" || child > at)
   );
+}
+
+/** "the Pacific Plate and the North American Plate" */
+function wholeOf(tree: SentenceTree, list: readonly Reference[]): string | undefined {
+  const [first, last] = [list[0]?.nominal, list.at(-1)?.nominal];
+  return first && last && first.outer < last.last ? tree.slice(first.outer, last.last) : undefined;
 }
 
 /** "is removed from the precursor by X": the doer, hung on the noun before it. */

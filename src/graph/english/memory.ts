@@ -24,13 +24,18 @@ export class Memory {
     this.#things.set(thing.name, { ...thing, kinds });
   }
 
-  /** The thing meant by "the disease": the last one of that kind, where only one of them was named lately. */
-  called(kind: string, sentence: number): Remembered | undefined {
-    const found = [...this.#things.values()].filter(
-      ({ kinds, sentence: at }) => kinds.has(kind) && sentence - at <= reach,
-    );
-    if (this.topic && found.some(({ name }) => name === this.topic?.name)) return this.topic;
-    return found.length === 1 ? found[0] : undefined;
+  /**
+   * The thing meant by "the disease": the one of that kind, where only one has been named and not long ago. `unclear` where it could
+   * be several, undefined where nothing of the kind was named.
+   */
+  called(kind: string, sentence: number): Remembered | "unclear" | undefined {
+    const found = [...this.#things.values()].filter(({ kinds }) => kinds.has(kind));
+    const [only] = found;
+    if (!only) return undefined;
+    const itself = found.find(({ name }) => !/[\s-]/.test(name));
+    if (itself) return itself;
+    if (found.length > 1 || sentence - only.sentence > reach) return "unclear";
+    return this.topic?.name === only.name ? this.topic : only;
   }
 
   /** A heading or a new subject: pronouns do not reach over it. */

@@ -5,7 +5,8 @@ import type { SentenceTree } from "./sentence-tree.ts";
 const tail =
   /^(?: (?:f\. ?sp\.|var\.|subsp\.|ssp\.|cv\.|pv\.) ?\p{Ll}+| (?:\d{1,3}|[IVX]{1,4}a?|[A-Z]\d{0,3}|[A-Z][a-z]\d)(?![\p{L}\d%]|[.,]\d))/u;
 /** Capitalised names run over small words: "Court of Justice of the European Union", "Convention on Contracts for the Sale of Goods". */
-const run = /^(?: (?:of|on|for)(?: the)? \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*)+/u;
+const run =
+  /^(?: (?:of|on|for)(?: the)? (?!(?:Jan|Febr)uary|March|April|May|June|July|August|(?:Septem|Octo|Novem|Decem)ber|\p{L}+day)\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*)+/u;
 /** Capitalised words whose "of …" tells where they stand, and is no part of a name. */
 const placed = /^(?:Articles?|Sections?|Annex|Chapter|Part|States?|University)$/;
 
@@ -23,7 +24,7 @@ function tailLength(tree: SentenceTree, last: number): number {
 
 function runLength(tree: SentenceTree, last: number): number {
   const { text, pos } = tree.token(last);
-  if (!isCapital(text) || pos === "NUM" || placed.test(text)) return 0;
+  if (!isCapital(text) || pos === "NUM" || placed.test(text) || (last === 0 && pos !== "PROPN")) return 0;
   return wordsWithin(tree, last, run.exec(textAfter(tree, last))?.[0].length ?? 0);
 }
 

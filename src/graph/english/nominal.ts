@@ -39,7 +39,9 @@ export function nominalOf(tree: SentenceTree, head: number): Nominal | undefined
   const first = modifiers.find((at) => !/^\d{4}$/.test(tree.token(at).text)) ?? head;
   const article = tree.children(head, "det", "poss").find((at) => at < head && tree.token(at).pos !== "PROPN");
   const determiner = article === undefined ? undefined : tree.lower(article);
-  const outer = Math.min(first, article ?? first);
+  // "almost all ctenophores"
+  const degree = article === undefined ? undefined : tree.child(article, "advmod");
+  const outer = Math.min(first, article ?? first, degree ?? first);
   const last = nameEnd(tree, head);
   const start = nameStart(tree, head, modifiers);
   const kind = kindNoun(tree, { from: start, head, determiner });
@@ -47,13 +49,20 @@ export function nominalOf(tree: SentenceTree, head: number): Nominal | undefined
   return {
     ...{ head, outer, from, last, determiner },
     name: tree.slice(from, last),
-    fullName: tree.slice(article === outer ? Math.min(outer + 1, from) : outer, last),
+    fullName: tree.slice(article === undefined ? outer : Math.min(Math.max(outer, article) + 1, from), last),
     text: tree.slice(outer, last),
     isPlural: /^NNP?S$/.test(tag),
     type: kind === undefined ? undefined : tree.slice(start, kind),
-    isNamed: isName(tree, { head, from, last }),
+    isNamed: isName(tree, { head, from, last, determiner }),
     isBare: from === head && last === head && pos === "NOUN" && !isSymbolic(text),
   };
+}
+
+/** The noun of the name that a noun stands inside: of "Rights" in "the Declaration on Fundamental Rights", "Declaration". */
+export function wholeName(tree: SentenceTree, noun: number): number {
+  for (let head = 0; head < noun; head++)
+    if (tree.token(head).pos === "PROPN" && nameEnd(tree, head) >= noun && isNoun(tree, head)) return head;
+  return noun;
 }
 
 /** Rare nouns are often tagged as adjectives; where they stand tells. */
@@ -61,5 +70,11 @@ function isNoun(tree: SentenceTree, at: number): boolean {
   const { pos, tag, text, dep } = tree.token(at);
   if (/^JJ[RS]/.test(tag)) return false;
   if (pos === "NOUN" || pos === "PROPN" || (pos === "X" && /\p{L}/u.test(text))) return true;
-  return tag === "JJ" && /^(?:pobj|dobj|nsubj|nsubjpass)$/.test(dep) && tree.child(at, "det") === undefined;
+  const isRare = !tree.isEveryday(text.toLowerCase()) || (at > 0 && /^\p{Lu}/u.test(text));
+  return (
+    tag === "JJ" &&
+    isRare &&
+    /^(?:pobj|dobj|nsubj|nsubjpass)$/.test(dep) &&
+    tree.child(at, "det", "compound") === undefined
+  );
 }

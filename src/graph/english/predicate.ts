@@ -23,9 +23,10 @@ export function predicateOf(tree: SentenceTree, verb: number): Predicate | undef
   const { dep, tag } = tree.token(verb);
   if (!isVerb(tree, verb) || /^(?:aux|auxpass|xcomp|pcomp|csubj|amod|compound|prep|nsubj|pobj|dobj)$/.test(dep))
     return undefined;
-  if (isConditional(tree, verb)) return undefined;
+  if (isConditional(tree, verb) || isAside(tree, verb) || isDeniedByPhrase(tree, verb)) return undefined;
   const own = groupOf(tree, verb);
   const borrowed = borrowedBy(tree, verb, own);
+  if (isMisread(tree, verb, own, borrowed)) return undefined;
   if (tag === "VB" && borrowed.length === 0 && !own.some((at) => tree.token(at).dep === "aux")) return undefined;
   if (own.some((at) => tree.token(at).tag === "TO")) return undefined;
   const words = [...own];
@@ -108,12 +109,43 @@ function carried(tree: SentenceTree, at: number): number | undefined {
   return pos === "ADJ" || carryingVerbs.has(lemma) ? next : undefined;
 }
 
+/** Forms that a participle beside shows to be no finite verb, or a finite verb beside to be no participle. */
+function isMisread(tree: SentenceTree, verb: number, own: readonly number[], borrowed: readonly number[]): boolean {
+  const { dep, tag, head } = tree.token(verb);
+  if (dep !== "conj" || own.length > 1) return false;
+  const first = tree.token(head).tag;
+  const isJoined = tree.tokens[verb - 1]?.dep === "cc";
+  // "is prepared from sulphate and slaked lime"
+  const object = tree.child(verb, "dobj");
+  const isBare = object !== undefined && tree.child(object, "det", "poss") === undefined;
+  if (tag === "VBD" && first === "VBN" && tree.child(head, "auxpass") !== undefined && isJoined && isBare) return true;
+  // "flowed west and extended south"
+  return tag === "VBN" && borrowed.length === 0 && /^VB[DZP]$/.test(first);
+}
+
+/** Inside parentheses a clause is a remark, often a cut one. */
+const isAside = (tree: SentenceTree, verb: number): boolean => {
+  const marks = tree.tokens.slice(0, verb).filter(({ text }) => /^[()]$/.test(text));
+  return marks.at(-1)?.text === "(";
+};
+
+/** "in no way prevents", "under no circumstances allows": denied where the parse does not see it. */
+const isDeniedByPhrase = (tree: SentenceTree, verb: number): boolean => {
+  const first = Math.min(verb, ...tree.children(verb, "aux", "auxpass"));
+  return /^(?:way|case|circumstances?|means)$/.test(tree.lower(first - 1)) && tree.lower(first - 2) === "no";
+};
+
 /** "if X infects Y", "whether …": nobody says that it is so. */
 function isConditional(tree: SentenceTree, verb: number): boolean {
   if (tree.children(verb, "mark").some((mark) => /^(?:if|unless|whether|than|lest)$/.test(tree.lower(mark))))
     return true;
   const { dep, head } = tree.token(verb);
-  return dep === "conj" && head !== verb && isVerb(tree, head) && isConditional(tree, head);
+  if (dep !== "conj" || head === verb || !isVerb(tree, head)) return false;
+  // "is patentable if it is new, involves a step and is useful": nobody knows where the condition ends.
+  const isAfterCondition = tree
+    .children(head, "advcl")
+    .some((clause) => clause > head && clause < verb && isConditional(tree, clause));
+  return isAfterCondition || isConditional(tree, head);
 }
 
 /** "They suggest that X causes Y": said to be so. */

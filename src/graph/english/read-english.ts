@@ -21,7 +21,17 @@ export async function readEnglish(chunk: Chunk, parser: Parser): Promise<Extract
   const parses = await parser.parse(places.map(({ text }) => text));
   const rankOf = await loadWordRank();
   const isEveryday = (lemma: string) => rankOf(lemma) <= everyday;
-  const trees = places.map(({ text }, at) => new SentenceTree(text, parses[at]?.tokens ?? [], isEveryday));
+  const isProper = (word: string) => rankOf(word.charAt(0).toUpperCase() + word.slice(1)) < rankOf(word);
+  const inside = new Set(
+    Array.from(chunk.text.matchAll(/[\p{Ll},;(][*_]* [*_]*(\p{Lu}\p{Ll}+)/gu), ([, word]) => word),
+  );
+  const isCapitalInside = (word: string) => inside.has(word);
+  const lower = chunk.text.toLowerCase();
+  const isSetPhrase = (words: string) => lower.indexOf(words) !== lower.lastIndexOf(words);
+  const trees = places.map(
+    ({ text }, at) =>
+      new SentenceTree(text, parses[at]?.tokens ?? [], { isEveryday, isProper, isCapitalInside, isSetPhrase }),
+  );
   const small = new Set(chunk.text.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{N}]*/gu));
   const isCommon = (word: string) => small.has(word);
   const isTerm = termFinder(trees, isEveryday);

@@ -17,6 +17,12 @@ const namingParticiple = /^(?:called|termed|named|known)$/;
 /** Characters of a clause; longer ones are lists or lost in the parse. */
 const longestClause = 240;
 
+/** Words that mean what stands elsewhere. */
+const pointing = /\b(?:this|these|those|such|same|former|latter|them|him)\b/i;
+
+/** Does it begin or end inside a quotation? */
+const isTorn = (clause: string): boolean => (clause.match(/["“”]/g) ?? []).length % 2 === 1;
+
 /** A statement without its place. */
 export type FoundStatement = Omit<ExtractedFact, "start" | "end">;
 
@@ -103,7 +109,7 @@ export class SentenceReading {
   #state(
     subject: Reference,
     predicate: Predicate,
-    { kind, link, isPlural, negated }: Complement,
+    { kind, link, isPlural, negated, whole }: Complement,
     object: Reference,
     isOneOfSeveral: boolean,
   ): void {
@@ -111,9 +117,10 @@ export class SentenceReading {
     if (object.nominal && object.nominal.outer > 0 && /^(?:The|An?) /.test(object.nominal.text)) return;
     const isPredicate = kind === "predicate";
     const isMember = isOneOfSeveral && isPredicate && isPlural && !subject.isPlural;
-    const parts = { subject, predicate, link, object, isOneOfSeveral, isPredicate, isMember };
+    const parts = { subject, predicate, link, object, isOneOfSeveral, isPredicate, isMember, whole };
     const { relation, clause } = clauseText(this.#tree, parts);
-    if (relation === "" || this.#inside(clause).length > longestClause) return;
+    if (relation === "" || this.#inside(clause).length > longestClause || pointing.test(clause) || isTorn(clause))
+      return;
     this.#add(subject, object, {
       ...{ relation, clause, negated: predicate.negated !== negated },
       hedged: predicate.hedged,
@@ -169,14 +176,12 @@ export class SentenceReading {
       const reference = nominalOf(this.#tree, at) ? this.#references.of(at) : undefined;
       if (reference?.nominal && reference.lead.length === 0) this.#see(reference, []);
     }
-    if (!topic) {
+    // After "the wall of the appressorium" a pronoun may mean either.
+    if (!topic || topic.lead.length > 0) {
       if (this.#tree.tokens.length > 0) memory.forgetTopic();
       return;
     }
-    const { name, nominal, lead } = topic;
-    // Of "the wall of the appressorium": the appressorium.
-    const text = lead.length === 0 ? topic.text : (nominal?.text ?? name);
-    const isPlural = nominal?.isPlural ?? topic.isPlural;
+    const { name, text, isPlural } = topic;
     memory.topic = { name, text: this.#inside(text), isPlural, kinds: new Set(), sentence };
   }
 

@@ -1,23 +1,57 @@
 import type { ParsedToken } from "#core";
 
+const abbreviation = /^(?:etc|Inc|Ltd|Co|Jr|Sr|St|No)\.$/;
+
+/** What is known of words. */
+export interface Lexicon {
+  /** Is a word, by its lemma, an everyday one? Alone it names nothing. */
+  isEveryday(lemma: string): boolean;
+  /** Is a word, given in lower case, mostly written with a capital: french? */
+  isProper(lower: string): boolean;
+  /** Does a word stand with its capital inside a sentence of the text around? */
+  isCapitalInside(word: string): boolean;
+  /** Do words in lower case stand together more than once in the text around? */
+  isSetPhrase(words: string): boolean;
+}
+
 /** The dependency tree of one sentence, with what readers of trees ask for. Positions are token indexes. */
 export class SentenceTree {
   readonly text: string;
   readonly tokens: readonly ParsedToken[];
   readonly #children: readonly (readonly number[])[];
 
-  /** Is a word, by its lemma, an everyday one? Alone it names nothing. */
-  readonly isEveryday: (lemma: string) => boolean;
+  readonly #lexicon: Lexicon;
 
-  constructor(text: string, tokens: readonly ParsedToken[], isEveryday: (lemma: string) => boolean = () => false) {
-    this.isEveryday = isEveryday;
+  constructor(text: string, tokens: readonly ParsedToken[], lexicon: Lexicon) {
+    this.#lexicon = lexicon;
     this.text = text;
-    this.tokens = tokens;
+    this.tokens = tokens.map((token, at) =>
+      // The tagger leaves a sentence's full stop at words that it does not know: "KatG."
+      at === tokens.length - 1 && /^[^.]{2,}\.$/.test(token.text) && !abbreviation.test(token.text)
+        ? { ...token, text: token.text.slice(0, -1) }
+        : token,
+    );
     const children: number[][] = tokens.map(() => []);
     tokens.forEach(({ head }, at) => {
       if (head !== at) children[head]?.push(at);
     });
     this.#children = children;
+  }
+
+  isEveryday(lemma: string): boolean {
+    return this.#lexicon.isEveryday(lemma);
+  }
+
+  isCapitalInside(word: string): boolean {
+    return this.#lexicon.isCapitalInside(word);
+  }
+
+  isProper(lower: string): boolean {
+    return this.#lexicon.isProper(lower);
+  }
+
+  isSetPhrase(words: string): boolean {
+    return this.#lexicon.isSetPhrase(words);
   }
 
   token(at: number): ParsedToken {

@@ -7,7 +7,7 @@ export const hedges =
 
 /** Verbs (lemmas) whose complement is a claim that is not fully made. */
 export const hedgingVerbs =
-  words(`appear assume attribute believe consider estimate expect hypothesise hypothesize imply propose regard report
+  words(`allege appear argue assume attribute believe claim contend consider estimate expect hypothesise hypothesize imply propose regard report
   say seem suggest suppose suspect tend think`);
 
 /** Verbs (lemmas) that only carry the one after "to". */
@@ -20,14 +20,10 @@ export const linkingAdverbs =
   words(`also thereby thus therefore hereby hence then however still moreover furthermore instead nevertheless
   nonetheless otherwise likewise indeed later again too conversely accordingly meanwhile additionally finally similarly in by`);
 
-/** Words that say nothing of the thing they stand before. */
+/** Words that count, order or compare the things they stand before, and are no part of a name. */
 export const emptyModifiers =
-  words(`other many most several few such various certain numerous different main major important common typical
-  known so-called particular entire further additional chief principal essential key individual respective similar own same first second third
-  last next new old original early late excess good poor great large small big high low long short strong weak broad wide narrow
-  severe mild serious rapid slow simple complex single double intact free whole total partial full specific general special distinct
-  large-scale affected infected resistant susceptible untreated dry wet hot cold warm cool young adult mature recent modern best better worst
-  more less least destructive damaging durable famous popular widespread rare unrelated multiple possible potential available present absent`);
+  words(`other many most several few such various certain numerous different main further additional only sole same own particular individual
+  respective similar first second third last next more less least best better worst so-called known common key chief`);
 
 /** Nouns that name a part, an amount or a quality: what they are said of comes after "of". */
 export const attributeNouns =

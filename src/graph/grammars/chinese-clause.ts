@@ -15,6 +15,9 @@ const preposition =
   /^(?:在|当|对|对于|根据|按照|经|经过|通过|除|随|随着|自|自从|于|为|为了|从|向|沿|依|依照|因|由于|用|以|凭|比|同|跟|较)$/;
 const pointerWord = /^(?:它|它们|其|该|此|这|这类|这种|此类|后者|前者)$/;
 
+/** Persons that the text around tells. */
+const person = /^(?:他|她|我|你|您|他们|她们|我们|你们|人们|咱们|大家|自己|有人)$/;
+
 const nothing: Clause = { subjects: [], predicates: [] };
 
 /**
@@ -22,10 +25,12 @@ const nothing: Clause = { subjects: [], predicates: [] };
  */
 export function readClause(phrases: readonly Phrase[], isTerm: (phrase: Phrase) => boolean): Clause | undefined {
   const reader = new ClauseReader(phrases, isTerm);
-  while (reader.isWord(/./) && /^(?:c|uj)/.test(reader.now?.words[0]?.tag ?? "")) reader.at += 1;
+  while (reader.isWord(/./) && /^(?:c|uj)/.test(reader.now?.words[0]?.tag ?? "") && !reader.isWord(/^[与和同跟]$/))
+    reader.at += 1;
   const start = reader.at;
   skipAdverbs(reader, true);
   if (reader.isDone) return nothing;
+  if (reader.isWord(person)) return undefined;
   let subjects: readonly Phrase[] = [];
   let pointer: string | undefined;
   if (reader.now?.kind === "name") subjects = readList(reader);

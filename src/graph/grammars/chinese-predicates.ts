@@ -128,10 +128,13 @@ function readAgent(reader: ClauseReader, lead = ""): Core | Core[] | undefined {
   const turnedAt = reader.at;
   const turned = plain === verb ? [] : readList(reader);
   if (turned.length === 0 || !isAtEnd(reader)) return undefined;
-  const opens = `${mark === "受" ? "被" : mark}${verb}`;
+  const agent = objects.map(({ text }) => text).join("、");
   return [
     { ...passive, closes: middle + verb + reader.text(turnedAt) },
-    ...(mark === "被" && !lead ? [{ relation: opens, opens, objects: turned, closes: "" }] : []),
+    // With its agent: without it the two facts would say one thing twice.
+    ...(mark === "被" && !lead
+      ? [{ relation: `被${verb}`, opens: `被${agent}${middle}${verb}`, objects: turned, closes: "" }]
+      : []),
   ];
 }
 
@@ -166,9 +169,9 @@ function restOfAgent(reader: ClauseReader, { mark, objects, lead }: AgentStart):
     : undefined;
 }
 
-/** 将X分解为Y, 以X为食, 与X共生. */
+/** 将X分解为Y, 以X为食, 与X共生, 与X订立Y, 向X提出Y. */
 function readDisposal(reader: ClauseReader): Core | undefined {
-  if (!reader.isWord(/^(?:将|把|以|与|和|对)$/)) return undefined;
+  if (!reader.isWord(/^(?:将|把|以|与|和|对|向)$/)) return undefined;
   const mark = reader.now?.text ?? "";
   reader.at += 1;
   const objects = readList(reader);
@@ -177,7 +180,11 @@ function readDisposal(reader: ClauseReader): Core | undefined {
   if (/^[与和]$/.test(mark)) {
     const middle = skipAdverbs(reader, true);
     const verb = reader.now?.text ?? "";
-    if (!mutualVerbs.has(verb)) return undefined;
+    if (!mutualVerbs.has(verb)) {
+      const ends = mark === "与" && readVerb(reader) !== undefined && readList(reader).length > 0 && isAtEnd(reader);
+      const closes = reader.text(from);
+      return ends && closes.length <= 16 ? { relation: `${mark}…${closes}`, opens: mark, objects, closes } : undefined;
+    }
     reader.at += 1;
     return isAtEnd(reader) ? { relation: `${mark}…${verb}`, opens: mark, objects, closes: middle + verb } : undefined;
   }

@@ -1,6 +1,6 @@
 import type { SentenceContext, Statement } from "../grammar.ts";
 import { type Clause, readClause } from "./chinese-clause.ts";
-import type { Phrase } from "./chinese-phrases.ts";
+import { isVerb, type Phrase } from "./chinese-phrases.ts";
 import type { Predicate } from "./chinese-predicates.ts";
 import { isTerm } from "./chinese-term.ts";
 import { hedgeWords, negationWords } from "./chinese-words.ts";
@@ -20,9 +20,9 @@ export interface ReadStatements {
 
 const naming = /^(?:又称|亦称|也称|俗称|通称|简称|称为|称作|叫做)(?:为|作)?$/;
 /** What several things do together, each of them does not do. */
-const collective = /^(?:构成|组成|形成|合成|结合|生成)/;
+const collective = /^(?:构成|组成|形成|合成|结合|生成|结成|签订|订立|缔结|达成)/;
 /** 也, 则 and 都 compare with what stands before the clause. */
-const comparing = /[也则都均还又再却才]|同时|此外|因此|随后|首先|其中|后来|最终|(?<!主)要/gu;
+const comparing = /[也则都均还又却才]|(?<!一)再|同时|此外|因此|随后|首先|其中|后来|最终|(?<!主)要/gu;
 
 /** Reads the clauses of a sentence in order; a clause without a subject is about that of the clause before. */
 export function readStatements(
@@ -35,14 +35,19 @@ export function readStatements(
   let subjects: readonly string[] = [];
   let latest: string | undefined;
   let topic: string | undefined;
+  // After a clause about a thing that cannot be told, 它 may mean that thing.
+  let isLost = false;
   for (const phrases of clauses) {
     const clause = readClause(phrases, term);
-    const found = clause && subjectsOf(clause, { subjects, latest, topic: topic ?? context.topic, term });
+    const found: readonly string[] | undefined =
+      clause && subjectsOf(clause, { subjects, latest, topic: topic ?? (isLost ? undefined : context.topic), term });
     if (!clause || !found) {
+      isLost = true;
       subjects = [];
       continue;
     }
     subjects = found;
+    isLost ||= found.length === 0 && phrases.some(({ kind, words: [word] }) => kind === "word" && word && isVerb(word));
     topic ??= subjects[0];
     for (const predicate of clause.predicates) {
       if (subjects.length > 1 && collective.test(predicate.relation)) continue;

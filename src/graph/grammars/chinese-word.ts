@@ -18,7 +18,11 @@ const quoteMark = /^[“”"‘’「」*_#]+$/;
 /** The words of a sentence without what stands in parentheses; titles and names of letters and digits are one word each. */
 export function readWords(tagged: readonly TaggedWord[]): Word[] {
   const words = joinTitles(dropParentheses(joinLetters(placed(tagged))));
-  return words.flatMap((word) => {
+  return words.flatMap((word, at) => {
+    // 贡丸会 | 加入: a guess that took the modal in.
+    const next = words[at + 1];
+    if (word.frequency === 0 && /^\p{Script=Han}{2,}会$/u.test(word.text) && next?.tag === "v" && word.tag !== "book")
+      return splitModal(word);
     if (quoteMark.test(word.text) || word.text.trim() === "") return [];
     if (clauseEnd.test(word.text)) return [{ ...word, tag: "end" }];
     return word.tag === "book" || word.tag === "eng" ? [word] : splitGuess(word);
@@ -104,6 +108,14 @@ function joinTitles(words: readonly Word[]): Word[] {
     i = close;
   }
   return result;
+}
+
+function splitModal(word: Word): Word[] {
+  const { aside: _, ...bare } = word;
+  return [
+    ...splitGuess({ ...bare, text: word.text.slice(0, -1), end: word.end - 1 }),
+    { ...word, text: "会", tag: "v", frequency: 9_999, start: word.end - 1 },
+  ];
 }
 
 /** 可抑制, 能促进: two words that the dictionary takes for one. */

@@ -1,5 +1,5 @@
 import type { NameForm, NameWord } from "./name-form.ts";
-import { sameWord } from "./same-word.ts";
+import { isAllCapitals, sameWord } from "./same-word.ts";
 
 /** How surely a short form stands for a name. */
 export interface ShortForm {
@@ -51,8 +51,9 @@ function spells(short: string, words: readonly NameWord[], shared: number): Shor
     if (list.length > 1 && initialsOf(list).toLowerCase() === plain.toLowerCase()) return "initials";
     if (list.length > 1 && fits(plain, list)) return "initials";
   }
-  // A code is no word that could be cut short, and two letters stand in order in far too many single words.
-  const areWords = content.every(({ text }) => !/\d/.test(text));
+  // A code or an acronym is no word that could be cut short (PSI, PSII), and two letters stand in order in far too many single words.
+  const isAcronym = content.length === 1 && isAllCapitals(content[0]?.text ?? "");
+  const areWords = !isAcronym && content.every(({ text }) => !/\d/.test(text));
   return areWords && plain.length + content.length + shared > 3 && inOrder(plain, content) ? "letters" : undefined;
 }
 
@@ -76,10 +77,13 @@ function inOrder(short: string, words: readonly NameWord[]): boolean {
   const letters = short.toLowerCase();
   if (letters.length < 2 || words.length === 0 || words.length > letters.length) return false;
   const text = words.map((word) => word.text.toLowerCase());
+  // The II of "photosystem II" is no word that one of its letters stands for.
+  const isInside = (part: string, word: number) =>
+    words[word]?.isDesignator ? part === text[word] : isLetterSequence(part, text[word] ?? "");
   const at = (letter: number, word: number): boolean => {
     if (word === text.length) return letter === letters.length;
     for (let to = letters.length - (text.length - word - 1); to > letter; to--) {
-      if (isLetterSequence(letters.slice(letter, to), text[word] ?? "") && at(to, word + 1)) return true;
+      if (isInside(letters.slice(letter, to), word) && at(to, word + 1)) return true;
     }
     return false;
   };

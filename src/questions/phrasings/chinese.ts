@@ -5,6 +5,12 @@ function join([first, second, ...rest]: readonly Clause[]): string {
   const start = `${first.subject}${first.predicate}`;
   if (!second) return start;
   const more = rest.map((clause) => `；${clause.subject}${clause.predicate}`).join("");
+  const isOnePredicate = [first, second].every(
+    ({ predicate, relation, object, label }) => predicate === relation + object && !label.includes("…"),
+  );
+  // 适用于专利和商标: the verb that both share is not said again.
+  if (first.subjectId === second.subjectId && isOnePredicate && first.relation === second.relation)
+    return `${start}和${second.object}${more}`;
   if (first.subjectId === second.subjectId) return `${start}，${second.predicate}${more}`;
   if (first.objectId === second.objectId && first.relation === second.relation) {
     return `${first.subject}和${second.subject}都${first.predicate}${more}`;

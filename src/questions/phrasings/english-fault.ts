@@ -10,15 +10,18 @@ const needsInfinitive = /^(?:requires?|required|allows?|allowed|enables?|enabled
 
 /** Does the verb follow several things: "are", "inhibit" against "is", "inhibits"? */
 export const isPluralVerb = ({ predicate }: Pick<Clause, "predicate">): boolean =>
-  /^(?:are|were|have)\b|^(?!\p{L}*(?:[^s]s|ed)\b)(?!was|is|has)\p{Ll}+/u.test(predicate);
+  /^(?:are|were|have|do)\b|^(?!\p{L}*(?:[^s]s|ed)\b)(?!(?:was|is|has|had|did|can|could|may|might|must|shall|should|will|would)\b)\p{Ll}+/u.test(
+    predicate,
+  );
 
 /** Why masked clauses would read badly, or could not be answered by who has only the question. */
-export function englishFault(clauses: readonly Clause[], answer: string): string | undefined {
+export function englishFault(clauses: readonly Clause[], answer: string, kind = ""): string | undefined {
   const [first, second] = clauses;
   if (relational.test(answer)) return "a thing that only the text around it tells";
   for (const clause of clauses) {
     const { subject, predicate, object, label } = clause;
-    if (hasLostModifier(subject, "") || hasLostModifier(predicate, label)) return "the blank is only a part of a name";
+    if (hasLostModifier(subject, kind) || hasLostModifier(predicate, `${label} ${kind}`))
+      return "the blank is only a part of a name";
     if (superlative.test(subject) || isUnnamed(subject, answer) || isUnnamed(object, answer))
       return "a thing that only the text around it tells";
     if (/\bThe \p{Ll}/u.test(predicate) || /^(?!a )\p{Ll} \p{Ll}/u.test(subject)) return "a heading or a cut name";

@@ -11,17 +11,12 @@ const inner = (text: string) =>
 const plural = (clause: Clause) =>
   isPluralVerb(clause) && /^\p{Lu}\p{Ll}+s$/u.test(clause.subject) ? clause.subject.toLowerCase() : clause.subject;
 
-/** "and so is B": the shared predicate is not said again. */
-function soToo({ relation, subject }: Clause): string {
+/** "and so is B": the shared predicate is not said again; undefined where its verb does not tell how. */
+function soToo({ relation, subject }: Clause): string | undefined {
   const [verb = ""] = relation.split(" ");
-  const auxiliary = /^(?:is|are|was|were|has|have|had|can|could|must|should|will|would)$/.test(verb)
-    ? verb
-    : /ed$/.test(verb)
-      ? "did"
-      : /[^s]s$/.test(verb)
-        ? "does"
-        : "do";
-  return `and so ${auxiliary} ${inner(subject)}`;
+  const isAuxiliary = /^(?:is|are|was|were|has|have|had|can|could|must|should|will|would)$/.test(verb);
+  const auxiliary = isAuxiliary ? verb : /ed$/.test(verb) ? "did" : /[^s]s$/.test(verb) ? "does" : undefined;
+  return auxiliary && `and so ${auxiliary} ${inner(subject)}`;
 }
 
 /** Without the verb that the clause before it has: "moves three ions out and two ions in". */
@@ -42,9 +37,11 @@ function join([first, second, ...rest]: readonly Clause[]): string {
   if (!second) return start;
   const more = rest.map((clause) => `, and ${inner(clause.subject)} ${clause.predicate}`).join("");
   const isSame = first.label === second.label;
-  if (isSameSubject(first, second) && isPluralVerb(first) === isPluralVerb(second))
+  const isOneNumber = bare(first.subject) === bare(second.subject) || isPluralVerb(first) === isPluralVerb(second);
+  if (isSameSubject(first, second) && isOneNumber)
     return `${start} and ${isSame ? withoutVerb(second) : second.predicate}${more}`;
-  if (unarticled(first) === unarticled(second)) return `${start}, ${soToo(second)}${more}`;
+  const also = unarticled(first) === unarticled(second) ? soToo(second) : undefined;
+  if (also) return `${start}, ${also}${more}`;
   if (first.objectId === second.subjectId && canRelate(first, second))
     return `${start}, which ${second.predicate}${more}`;
   if (second.objectId === first.subjectId && canRelate(second, first)) {

@@ -60,6 +60,32 @@ describe("the Chinese grammar", () => {
     expect(await read("该菌产生毒素。", "稻瘟病")).toEqual([]);
   });
 
+  test("he and she are told elsewhere, and after a thing that cannot be told 它 is no one", async () => {
+    expect(await read("他出生于意大利的罗马，取得皇位。", "塞维鲁")).toEqual([]);
+    expect(await read("地中海贫血也属于小细胞低色素性贫血，它由珠蛋白基因缺陷引起。", "慢性病贫血")).toEqual([]);
+  });
+
+  test("a passive keeps its agent where it tells what comes of it", async () => {
+    const { statements } = await parse("铵态氮被硝化细菌氧化为硝态氮。");
+    expect(statements.map(({ clause }) => clause)).toEqual(Array(2).fill("铵态氮被硝化细菌氧化为硝态氮"));
+  });
+
+  test("whom something is done with or to is part of the claim", async () => {
+    expect(await read("奥斯曼帝国参加第一次世界大战，与奥匈帝国结成同盟。")).toContain(
+      "奥斯曼帝国 | 与…结成同盟 | 奥匈帝国",
+    );
+    expect(await read("奥斯曼帝国与奥匈帝国结成同盟。")).toEqual([]);
+    expect(await read("当事人向人民法院提起诉讼。")).toEqual(["当事人 | 向…提起诉讼 | 人民法院"]);
+  });
+
+  test("again and again is one word, a modal is no part of a name, and a role names no state", async () => {
+    expect((await parse("鼠疫一再袭击威尼斯。")).statements.map(({ clause }) => clause)).not.toContain(
+      "鼠疫一袭击威尼斯",
+    );
+    expect(await read("贡丸会加入硼砂。")).toEqual(["贡丸 | 加入 | 硼砂"]);
+    expect(await read("签署国包括比利时和卢森堡。")).toEqual([]);
+  });
+
   test("reads other names", async () => {
     expect((await parse("家蚕（Bombyx mori）属于鳞翅目。")).aliases).toEqual([{ name: "家蚕", other: "Bombyx mori" }]);
     expect((await parse("土壤的氧化还原电位（Eh）迅速下降。")).aliases).toEqual([

@@ -28,6 +28,22 @@ test.each([
   expect(englishFault([good], answer)).toBeUndefined();
 });
 
+test("the kind that the answer is may stand before its blank", () => {
+  const fungicide = clause("the fungicide ____", "blocks", "penetration");
+  expect(englishFault([fungicide], "tricyclazole")).toBeDefined();
+  expect(englishFault([fungicide], "tricyclazole", "fungicide")).toBeUndefined();
+});
+
+test("a verb in the past is the same for one and for several", () => {
+  const clauses = [clause("Sr31", "is", "effective", "a b"), clause("Sr31", "had been introduced from", "____", "a c")];
+  expect(englishPhrasing.sentence(clauses)).toBe("Sr31 is effective and had been introduced from ____.");
+  const began = [
+    clause("glaciers", "began to lose", "____", "a c"),
+    clause("frozen soil", "began to lose", "____", "b c"),
+  ];
+  expect(englishPhrasing.sentence(began)).not.toContain("so do");
+});
+
 test("does not say a verb twice of one thing", () => {
   const ions = [
     clause("the ____", "moves", "three sodium ions", "p a"),

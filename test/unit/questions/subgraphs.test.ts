@@ -5,10 +5,14 @@ import { indexGraph } from "#graph";
 import { chooseValidation, sampleSubgraphs } from "#questions";
 
 /** A graph of things e0 … en and facts between them, all told by one document. */
-function graphOf(count: number, edges: readonly (readonly [number, string, number])[]): KnowledgeGraph {
+function graphOf(
+  count: number,
+  edges: readonly (readonly [number, string, number])[],
+  nameOf = (at: number) => `Thing ${"abcdefghijklmnop".charAt(at)}`,
+): KnowledgeGraph {
   const entities = Array.from({ length: count }, (_, at) => ({
     id: `e${at}`,
-    name: `thing${"abcdefghijklmnop".charAt(at)}`,
+    name: nameOf(at),
     type: "concept",
     language: "en",
     aliases: [],
@@ -92,6 +96,56 @@ describe("sampleSubgraphs", () => {
     expect(sample(graph).subgraphs).toEqual([]);
     expect(sample(graph).unused).toEqual({ no_neighbour: 1 });
     expect(sample(graph, { allowSingle: true }).subgraphs.map(({ facts }) => facts)).toEqual([["f000"]]);
+  });
+
+  test("does not ask for what everyday words leave open: it causes fever and chills", () => {
+    const names = ["malaria", "fever", "chills", "protozoan parasites"];
+    const edges = [
+      [0, "causes", 1],
+      [0, "causes", 2],
+    ] as const;
+    const nameOf = (at: number) => names[at] ?? "";
+    const weak = graphOf(3, [...edges.slice(1), [0, "resembles", 1]], nameOf);
+    expect(sample(weak)).toEqual({ subgraphs: [], unused: { weak_clues: 2 } });
+    const special = graphOf(4, [...edges, [0, "is caused by", 3]], nameOf);
+    expect(sample(special).subgraphs.map(({ answer }) => answer)).toEqual(["e0"]);
+  });
+
+  test("asks for no kind: a thing can be said to be many things", () => {
+    const names = ["quinine", "alkaloid of Cinchona", "Cinchona bark"];
+    const nameOf = (at: number) => names[at] ?? "";
+    const graph = graphOf(
+      3,
+      [
+        [0, "is an", 1],
+        [0, "is obtained from", 2],
+      ],
+      nameOf,
+    );
+    for (let seed = 0; seed < 8; seed++)
+      expect(sample(graph, { random: createRandom(seed) }).subgraphs.map(({ answer }) => answer)).toEqual(["e0"]);
+  });
+
+  test("asks for the thing that both facts speak of, where it can be asked for", () => {
+    const graph = graphOf(3, [
+      [0, "causes", 1],
+      [1, "inhibits", 2],
+    ]);
+    for (let seed = 0; seed < 8; seed++)
+      expect(sample(graph, { random: createRandom(seed) }).subgraphs[0]?.answer).toBe("e1");
+  });
+
+  test("takes no two facts of which one restates the other", () => {
+    const graph = graphOf(3, [
+      [0, "is converted into", 1],
+      [0, "is converted by", 2],
+    ]);
+    const clauses = ["Thing a is converted into Thing b by Thing c", "Thing a is converted by Thing c"];
+    const told = graph.facts.map((fact, at) => ({
+      ...fact,
+      evidence: fact.evidence.map((one) => ({ ...one, clause: clauses[at] ?? "" })),
+    }));
+    expect(sample({ ...graph, facts: told }).subgraphs).toEqual([]);
   });
 
   test("asks for no thing more often than allowed", () => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { createRandom, type KnowledgeGraph } from "#core";
 import { indexGraph } from "#graph";
 import { offlineChecklistWriter, offlineWorder } from "#questions";
+import { chinesePhrasing } from "../../../src/questions/phrasings/chinese.ts";
+import { restates } from "../../../src/questions/restates.ts";
 
 const entity = (id: string, name: string) => ({ id, name, type: "concept", language: "zh", aliases: [], mentions: [] });
 const fact = (id: string, object: string, relation: string, clause: string) => ({
@@ -34,6 +36,21 @@ describe("the offline wording", () => {
 
   test("refuses two facts of which one restates the other but for the answer, and says why", async () => {
     expect(await offlineWorder.word(taskOf([passive, byAgent]))).toEqual({ fault: "one fact restates the other" });
+  });
+
+  test("refuses a clause all of whose words another one has", async () => {
+    const clauses = ["urea is hydrolysed by urease to ammonia in soil", "urea is hydrolysed to ammonia"];
+    expect(restates(clauses)).toBe(true);
+    expect(restates(["urea is hydrolysed by urease", "urea is a fertilizer"])).toBe(false);
+  });
+
+  test("says a verb once of two things that it is said of", () => {
+    const one = { subject: "____", relation: "适用于", label: "适用于", subjectId: "a" };
+    const clauses = [
+      { ...one, object: "专利", predicate: "适用于专利", objectId: "b" },
+      { ...one, object: "商标", predicate: "适用于商标", objectId: "c" },
+    ];
+    expect(chinesePhrasing.sentence(clauses)).toBe("____适用于专利和商标。");
   });
 
   test("says so where a language has no offline wording", async () => {

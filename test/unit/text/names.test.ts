@@ -85,6 +85,10 @@ describe("cleanText and plainText", () => {
 });
 
 describe("findNames", () => {
+  test("the S at the end of an acronym is a letter like the others", () => {
+    expect(found("ITLOS was established; AIDS is caused by HIV.", ["ITLOS", "AIDS"])).toEqual(["ITLOS", "AIDS"]);
+  });
+
   test("finds a Latin name as a whole word in any case, number and spelling", () => {
     expect(found("Conidia land; the conidium germinates. Its CONIDIUM's wall.", ["conidium"])).toEqual([
       "Conidia",

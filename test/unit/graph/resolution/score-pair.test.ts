@@ -88,6 +88,12 @@ describe("what may be one thing or two is for review", () => {
 });
 
 describe("short forms", () => {
+  test("no acronym is the short form of another, and no letter stands for a number", () => {
+    expect(decide("PSI", "PSII")).not.toBe("same");
+    const text = "Photosystem II (PSII) oxidises water. PSI reduces ferredoxin.";
+    expect(scorePair(thing("PSI", text), thing("Photosystem II", text)).decision).not.toBe("same");
+  });
+
   test.each([
     ["mRNA", "messenger RNA"],
     ["GnRH", "gonadotropin-releasing hormone"],
