@@ -87,7 +87,10 @@ export class ModuleThread {
   }
 
   #take(reply: ModuleReply): void {
-    if (reply.call === 0) return this.#moves();
+    if (reply.call === 0) {
+      this.#moves();
+      return;
+    }
     const call = this.#calls.get(reply.call);
     if ("error" in reply) this.#fail(reply.call, "module_failed", `failed: ${reply.error}`);
     else if (call) {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 
 /** A call of a user's module. */
-export interface ModuleCall {
+interface ModuleCall {
   readonly call: number;
   readonly input: unknown;
 }
@@ -27,7 +27,10 @@ const isMoving = () => tell({ call: 0, value: null });
 loaded.then(isMoving, isMoving);
 
 parentPort?.on("message", async ({ call, input }: ModuleCall) => {
-  if (call === 0) return isMoving();
+  if (call === 0) {
+    isMoving();
+    return;
+  }
   try {
     const score = await loaded;
     Atomics.store(board, 0, call);

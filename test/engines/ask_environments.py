@@ -6,12 +6,15 @@ ROWS is a JSONL file of NeMo Gym: one row a sample.
 import asyncio
 import contextlib
 import json
+import os
 import sys
 from urllib.parse import urlsplit
 
 what, url, rows = sys.argv[1:]
 # NeMo Gym reads a configuration of its own from the arguments.
 del sys.argv[1:]
+# It writes where it runs, too.
+os.chdir(os.path.dirname(rows))
 
 
 def reply(answer):

@@ -9,9 +9,8 @@ import type { CommandModule } from "../main.ts";
 import { openJudge } from "../open-judge.ts";
 import { openModules } from "../open-modules.ts";
 import { repeated } from "../repeated.ts";
+import { rewardNames } from "../reward-names.ts";
 import { readRowFile } from "../row-file.ts";
-
-const table = builtinRewards.map(({ name, summary }) => `  ${name.padEnd(14)} ${summary}`).join("\n");
 
 interface Options {
   readonly data?: string;
@@ -31,7 +30,7 @@ export const configure = (command: Command): Command =>
     .option("--out <file>", "write an HTML page too")
     .addHelpText(
       "after",
-      `\nRewards:\n${table}\n\nExamples:\n  touchstone audit k2v\n  touchstone audit spear --data samples.jsonl --out audit.html\n\nExit code 3: some cheap completion earns more than it may.\n`,
+      `\nRewards (what they are: docs/reference.md):\n  ${rewardNames}\n\nExamples:\n  touchstone audit k2v\n  touchstone audit spear --data samples.jsonl --out audit.html\n\nExit code 3: some cheap completion earns more than it may.\n`,
     );
 
 export const run: CommandModule["run"] = async (terminal, [name = ""], options) => {

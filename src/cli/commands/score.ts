@@ -9,6 +9,7 @@ import type { CommandModule } from "../main.ts";
 import { type OpenedJudge, openJudge } from "../open-judge.ts";
 import { openModules } from "../open-modules.ts";
 import { repeated } from "../repeated.ts";
+import { rewardNames } from "../reward-names.ts";
 import { parseReweighing, reweigh } from "../reweigh.ts";
 import { readRowFile } from "../row-file.ts";
 import type { ScoredRow } from "../score-one-row.ts";
@@ -26,11 +27,6 @@ interface Options {
   readonly calls: "batched" | "each";
   readonly concurrency: string;
 }
-
-/** Eight a line; what each one is stands in the reference. */
-const rewardNames = builtinRewards
-  .map(({ name }, at) => (at === 0 ? name : at % 8 === 0 ? `,\n  ${name}` : `, ${name}`))
-  .join("");
 
 export const configure = (command: Command): Command =>
   command

@@ -58,7 +58,7 @@ export const configure = (command: Command): Command =>
     .option("--pending <n>", "unscored completions before 429", "65536")
     .option("--environments <n>", "OpenEnv environments at once", "1024")
     .option("--drain-ms <n>", "time to answer what has come, after SIGTERM or Ctrl-C", "60000")
-    .option("--module <file>", "a module that rewards of type `code` may run; may be repeated", repeated)
+    .option("--module <file>", "module that rewards `code` may run; repeatable", repeated)
     .option("--special-token <text>", "cut off at the end of OpenRLHF's queries; may be repeated", repeated)
     .option("--runs <folder>", "where runs are looked for", "runs")
     .addHelpText(
