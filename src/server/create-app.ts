@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type * as z from "zod";
+import { readJson } from "./read-json.ts";
 import { refusal } from "./refusal.ts";
 import type { Reply, Route, RouteRequest } from "./route.ts";
 import { routes } from "./routes.ts";
@@ -55,11 +56,18 @@ export function createApp(service: Service, { bodyBytes, pendingRows, admit }: A
     if (refused) return refused;
     let [text, body]: [string, unknown] = ["", undefined];
     if (route.method === "post") {
-      text = await req.text();
+      if ((header("content-encoding") ?? "identity") !== "identity") return encoded;
       try {
-        body = text === "" && route.body === undefined ? undefined : JSON.parse(text);
-      } catch {
-        return refusal({ status: 400, code: "invalid_json", message: "the body is not JSON" });
+        text = utf8.decode(await req.arrayBuffer());
+      } catch (error) {
+        if (error instanceof TypeError) return notUtf8;
+        throw error;
+      }
+      try {
+        body = text === "" && route.body === undefined ? undefined : readJson(text);
+      } catch (error) {
+        const message = `the body is ${(error as Error).message}`;
+        return refusal({ status: 400, code: "invalid_json", message });
       }
       const parsed = route.body?.safeParse(body);
       if (parsed && !parsed.success) return malformed(parsed.error);
@@ -76,10 +84,11 @@ export function createApp(service: Service, { bodyBytes, pendingRows, admit }: A
       ...{ body, header, deadlineMs, params: req.param() as Record<string, string> },
       query: (name) => req.query(name),
       signal: whileConnected(context),
-      raw: () => ({ request: req.raw, text }),
+      raw: () => req.raw,
     };
-    const key = route.method === "post" ? header("idempotency-key") : undefined;
-    if (key === undefined) return route.handle(request, service);
+    // An empty one is nobody's.
+    const key = route.method === "post" && header("idempotency-key");
+    if (!key) return route.handle(request, service);
     const kept = await service.repeated.answer(`${route.path} ${key}`, text, async () => {
       const reply = await route.handle(request, service);
       return typeof reply.body === "string" || reply.body instanceof Response
@@ -92,6 +101,12 @@ export function createApp(service: Service, { bodyBytes, pendingRows, admit }: A
 }
 
 const json = "application/json";
+// What cannot be read is refused: a completion with other letters in their place would be scored as if it had been written so.
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+const notUtf8 = refusal({ status: 400, code: "invalid_utf8", message: "the body is not UTF-8" });
+const encoded = refusal({
+  ...{ status: 415, code: "unsupported_encoding", message: "a body is sent as it is, without Content-Encoding" },
+});
 const pass: MiddlewareHandler = (_, next) => next();
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
@@ -120,8 +135,8 @@ function overloaded({ scoring }: Service): Reply {
 /** Undefined where there is none, null where it is none. */
 function deadlineOf(text: string | undefined): number | undefined | null {
   if (text === undefined) return undefined;
-  const value = Number(text);
-  return Number.isFinite(value) && value > 0 && text.trim() !== "" ? Math.min(value, 2 ** 31 - 1) : null;
+  const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+  return value > 0 ? Math.min(value, 2 ** 31 - 1) : null;
 }
 
 /** Raised when the caller goes before it is answered. */

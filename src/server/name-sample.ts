@@ -1,4 +1,5 @@
 import type { Sample } from "#core";
+import { readJson } from "./read-json.ts";
 
 /** How a row of `score` names its sample. */
 export type SampleName = { readonly sample_id: string } | { readonly sample: unknown };
@@ -10,9 +11,9 @@ export type SampleName = { readonly sample_id: string } | { readonly sample: unk
 export function nameSample(label: string, samples: ReadonlyMap<string, Sample>): SampleName {
   if (!samples.has(label) && label.trimStart().startsWith("{")) {
     try {
-      return { sample: JSON.parse(label) };
+      return { sample: readJson(label) };
     } catch {
-      // Then it is no JSON, and a strange id.
+      // Then it is a strange id.
     }
   }
   return { sample_id: label };

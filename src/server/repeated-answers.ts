@@ -2,6 +2,8 @@ import type { Reply } from "./route.ts";
 
 interface Kept {
   readonly body: string;
+  /** Characters, and what keeping them costs beside. */
+  size: number;
   readonly reply: Promise<Reply>;
 }
 
@@ -21,25 +23,31 @@ export class RepeatedAnswers {
     const before = this.kept.get(key);
     if (before) return before.body === body ? before.reply : undefined;
     const reply = make();
-    const one = { body, reply };
+    const one: Kept = { body, reply, size: 0 };
     this.kept.set(key, one);
-    this.size += body.length;
-    const forget = () => {
-      if (this.kept.get(key) !== one) return;
-      this.kept.delete(key);
-      this.size -= body.length;
-    };
+    this.grow(one, 1024 + key.length + body.length);
     try {
-      if (((await reply).status ?? 200) !== 200) forget();
+      const { status = 200, body: answer } = await reply;
+      if (status !== 200) this.forget(key, one);
+      else if (typeof answer === "string") this.grow(one, answer.length);
     } catch (error) {
-      forget();
+      this.forget(key, one);
       throw error;
     }
-    for (const [oldest, { body: text }] of this.kept) {
+    for (const [oldest, its] of this.kept) {
       if (this.size <= most) break;
-      this.kept.delete(oldest);
-      this.size -= text.length;
+      this.forget(oldest, its);
     }
     return reply;
+  }
+  private grow(one: Kept, by: number): void {
+    one.size += by;
+    this.size += by;
+  }
+
+  private forget(key: string, one: Kept): void {
+    if (this.kept.get(key) !== one) return;
+    this.kept.delete(key);
+    this.size -= one.size;
   }
 }

@@ -10,8 +10,8 @@ export interface RouteRequest<Body = unknown> {
   /** Of the rows that this request has scored: all of them by then, and not without a caller. */
   readonly deadlineMs: number | undefined;
   readonly signal: AbortSignal;
-  /** The request as the web has it, with the body as text, for what speaks a protocol of its own. */
-  raw(): { readonly request: Request; readonly text: string };
+  /** The request as the web has it, whose body has been read, for what speaks a protocol of its own. */
+  raw(): Request;
 }
 
 export interface Reply {

@@ -1,4 +1,5 @@
 import type { Environment, Environments, Observed, Unfollowed } from "./environments.ts";
+import { readJson } from "./read-json.ts";
 import { Action, Reset } from "./routes/openenv.ts";
 
 /** Codes of OpenEnv's errors. */
@@ -31,7 +32,7 @@ export class SocketEnvironment {
   /** The answer to a message, as text; undefined where the socket is to be closed. */
   receive(text: string): Promise<string | undefined> {
     const answered = this.last.then(async () => {
-      const answer = await this.answer(text);
+      const answer = await this.answer(text).catch((error) => failure("EXECUTION_ERROR", String(error)));
       return answer === undefined ? undefined : JSON.stringify(answer);
     });
     this.last = answered;
@@ -51,9 +52,9 @@ export class SocketEnvironment {
     if (!environment) return undefined;
     let message: { type?: unknown; data?: unknown };
     try {
-      message = JSON.parse(text) ?? {};
-    } catch {
-      return failure("INVALID_JSON", "the message is not JSON");
+      message = readJson(text) ?? {};
+    } catch (error) {
+      return failure("INVALID_JSON", `the message is ${(error as Error).message}`);
     }
     const data = message.data ?? {};
     if (message.type === "reset") {

@@ -1,11 +1,13 @@
 import { createServer, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
+import type { Duplex } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { serve, upgradeWebSocket } from "@hono/node-server";
 import { WebSocketServer } from "ws";
 import { createAdmission } from "./admission.ts";
 import { type AppOptions, createApp } from "./create-app.ts";
 import { createService, type ServiceOptions } from "./create-service.ts";
+import { refusal } from "./refusal.ts";
 import { SocketEnvironment } from "./socket-environment.ts";
 
 export interface ServerOptions
@@ -40,8 +42,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   app.get(
     "/ws",
     async (context, next) => {
-      const refused = admit((name) => context.req.header(name), context.req.url, false);
-      return refused ? context.json(refused.body as object, refused.status as 403) : next();
+      const reply =
+        admit((name) => context.req.header(name), context.req.url, false) ?? plainAsk(context.req.header("upgrade"));
+      return reply ? context.json(reply.body as object, reply.status as 403, reply.headers) : next();
     },
     upgradeWebSocket(() => {
       const one = new SocketEnvironment(environments);
@@ -76,6 +79,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       () => resolve(started),
     ) as Server;
     started.on("error", reject);
+  });
+  const [upgrade] = server.listeners("upgrade");
+  // Node hands over all requests with `Upgrade`, HTTP/2's too, and the library leaves those without an answer.
+  server.removeAllListeners("upgrade").on("upgrade", (request, socket: Duplex, head) => {
+    if (request.headers.upgrade?.toLowerCase() === "websocket") return upgrade?.call(server, request, socket, head);
+    socket.on("error", () => {});
+    socket.end(notUpgraded);
   });
   server.prependListener("request", (_, outgoing) => {
     inFlight++;
@@ -114,5 +124,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   };
 }
+
+/** /ws for who does not ask for a WebSocket. */
+const plainAsk = (upgrade: string | undefined) =>
+  upgrade === undefined
+    ? refusal({ status: 426, code: "no_upgrade", message: "/ws is a WebSocket", headers: { upgrade: "websocket" } })
+    : undefined;
+const refused = '{"error":{"code":"no_upgrade","message":"only /ws can be upgraded, to websocket"}}';
+const notUpgraded = `HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${refused.length}\r\n\r\n${refused}`;
 
 const pause = (ms: number, options = {}) => setTimeout(Math.max(0, ms), undefined, options);

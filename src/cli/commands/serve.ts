@@ -117,10 +117,17 @@ function listen(pool: WorkerPool, samples: ReadonlyMap<string, Sample>, token: s
     specialTokens: options.specialToken ?? [],
   }).catch((cause) => {
     throw new ConfigError(`cannot listen on ${host}:${options.port}: ${cause.message}`, {
-      ...{ code: "cannot_listen", hint: "Give another --port, or 0 for any free one.", cause },
+      ...{
+        code: "cannot_listen",
+        hint: portCodes.has(cause.code) ? "Give another --port, or 0 for any free one." : hostHint,
+        cause,
+      },
     });
   });
 }
+
+const portCodes = new Set(["EADDRINUSE", "EACCES"]);
+const hostHint = "--host is a name or an address of this machine: 127.0.0.1, ::1, 0.0.0.0 for all.";
 
 /** SIGTERM or Ctrl-C; a second one quits. */
 const stopped = () =>
@@ -137,7 +144,12 @@ function tokenOf({ host, tokenEnv }: Options): string | undefined {
     });
   }
   const token = process.env[tokenEnv];
-  if (token) return token;
+  if (token && /^[\x21-\x7e]+$/.test(token)) return token;
+  if (token)
+    throw new ConfigError(`the token in ${tokenEnv} cannot stand in a header`, {
+      code: "invalid_token",
+      hint: "Take letters, digits and marks of ASCII, without blanks: `openssl rand -hex 32`.",
+    });
   throw new ConfigError(`the variable ${tokenEnv} is empty`, { code: "no_token", hint: "Put the token into it." });
 }
 

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { defineRoute } from "../route.ts";
 
 /** The Model Context Protocol, for policies that reach their tools by it. Without a knowledge base there are no tools. */
@@ -5,8 +6,8 @@ export const mcp = defineRoute({
   ...{ method: "post", path: "/mcp", protocol: "NeMo Gym, OpenEnv" },
   summary: "Tools by the Model Context Protocol",
   contentType: "application/json",
-  async handle({ raw }, { version }) {
-    const { request, text } = raw();
+  body: z.unknown(),
+  async handle({ raw, body }, { version }) {
     // Loaded when it is needed: it takes a second.
     const [{ Server }, { WebStandardStreamableHTTPServerTransport }, { ListToolsRequestSchema }] = await Promise.all([
       import("@modelcontextprotocol/sdk/server/index.js"),
@@ -18,6 +19,6 @@ export const mcp = defineRoute({
     // Nothing is kept between requests, so each has a server of its own.
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport as Parameters<typeof server.connect>[0]);
-    return { body: await transport.handleRequest(request, { parsedBody: JSON.parse(text) }) };
+    return { body: await transport.handleRequest(raw(), { parsedBody: body }) };
   },
 });

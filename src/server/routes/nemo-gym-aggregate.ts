@@ -1,7 +1,6 @@
 type Row = Readonly<Record<string, unknown>>;
 
-const isCounted = (key: string, value: unknown): value is number =>
-  typeof value === "number" && !key.startsWith("_ng_");
+const isCounted = (key: string, value: unknown): value is number => Number.isFinite(value) && !key.startsWith("_ng_");
 
 /** Means of the numbers at the top of rows. */
 function means(rows: readonly Row[]): Record<string, number> {

@@ -65,7 +65,7 @@ const verify = defineRoute({
 const aggregateMetrics = defineRoute({
   ...{ method: "post", path: "/aggregate_metrics", protocol },
   summary: "Means of what /verify replied, by task and over all",
-  body: z.object({ verify_responses: z.array(z.looseObject({})) }),
+  body: z.object({ verify_responses: z.array(z.looseObject({ _ng_task_index: z.number().nullish() })) }),
   reply: z.object({
     group_level_metrics: z.array(z.record(z.string(), z.number())),
     agent_metrics: z.record(z.string(), z.number()),

@@ -11,7 +11,7 @@ const sample = (id: string, answer: string, reward: Sample["reward"]): Sample =>
 export const logic = sample("s_logic", "iron", { type: "logic-rl" });
 export const f1 = sample("s_f1", "Marie Curie", { type: "f1" });
 export const judged = sample("s_judged", "iron", { type: "k2v", checklist: ["Names the ore"] });
-const samples = new Map([logic, f1, judged].map((one) => [one.id, one]));
+export const samples = new Map([logic, f1, judged].map((one) => [one.id, one]));
 
 export const reply = (answer: string) => `<think>Because.</think><answer>${answer}</answer>`;
 
@@ -42,7 +42,7 @@ export function exampleServer({ scoring = scoringHere, token }: { scoring?: Scor
     const answer = await app.request(`http://localhost${path}`, {
       method,
       headers: { host: "localhost:8000", ...headers },
-      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isSent(body) ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
     // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever was answered.
@@ -54,6 +54,9 @@ export function exampleServer({ scoring = scoringHere, token }: { scoring?: Scor
     get: (path: string, headers?: Record<string, string>) => ask("GET", path, undefined, headers),
   };
 }
+
+const isSent = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === "string" || body instanceof Uint8Array;
 
 function tryJson(text: string): unknown {
   try {

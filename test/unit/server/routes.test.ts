@@ -42,7 +42,7 @@ describe("/v1/score", () => {
     });
     await spying.post("/v1/score", row, { "touchstone-deadline-ms": "250" });
     expect(seen).toEqual([250]);
-    for (const text of ["0", "-1", "soon", ""])
+    for (const text of ["0", "-1", "soon", "", "0x10", "1e3", "+7", "1e999", "5, 5", "\u00b2"])
       expect((await spying.post("/v1/score", row, { "touchstone-deadline-ms": text })).status).toBe(400);
   });
 
