@@ -1,14 +1,16 @@
 import type { AnswerVerdict, AnswerVerdictName } from "./answer-verdict.ts";
 import { compareChoice } from "./choices/compare-choice.ts";
 import { type CompiledGold, compileGold, type GoldSpec } from "./compile-gold.ts";
-import { type Outcome, saltOf } from "./equality/comparison.ts";
+import { type Outcome, saltOf, same } from "./equality/comparison.ts";
 import type { Candidate } from "./extraction/candidate.ts";
+import { cleanCandidate } from "./extraction/clean-candidate.ts";
 import { narrowed } from "./extraction/find-anchored.ts";
 import { findCandidates } from "./extraction/find-candidates.ts";
-import { Steps, Unreadable } from "./limits.ts";
+import { limits, Steps, Unreadable } from "./limits.ts";
 import { compareReadings } from "./readings/compare-readings.ts";
 import { readAnswer } from "./readings/read-answer.ts";
 import type { Readings } from "./readings/reading.ts";
+import { squash } from "./readings/squash.ts";
 
 export type VerifyOptions = (GoldSpec | { readonly gold: CompiledGold }) & {
   /** The question, kept for judges; no rule reads it. */
@@ -53,11 +55,12 @@ type MakeVerdict = (name: AnswerVerdictName, rule: string, why: string, found?: 
 function decide(gold: CompiledGold, options: VerifyOptions, verdict: MakeVerdict): AnswerVerdict {
   const candidates =
     options.completion === undefined ? given(options.answer) : findCandidates(options.completion, gold.policy);
-  if (candidates.length === 0) return verdict("no_answer", "extraction", "no answer was found");
+  let first: Candidate | undefined;
   let refused: AnswerVerdict | undefined;
   const budget = new Steps();
   let seen: string | undefined;
   for (const candidate of candidates) {
+    first ??= candidate;
     if (candidate.text === seen) continue;
     seen = candidate.text;
     const { outcome, readings } = compare(gold, candidate, budget);
@@ -79,8 +82,8 @@ function decide(gold: CompiledGold, options: VerifyOptions, verdict: MakeVerdict
     refused ??= found;
   }
   if (refused) return refused;
-  const [first] = candidates;
-  return gold.choices.length > 0 || first?.by !== "given"
+  if (!first) return verdict("no_answer", "extraction", "no answer was found");
+  return gold.choices.length > 0 || first.by !== "given"
     ? verdict("no_answer", "extraction", "nothing that could be the answer was found", first)
     : verdict("invalid_answer", "reading", "the answer cannot be read as the gold is", first);
 }
@@ -105,6 +108,9 @@ function compare(
     if (outcome) return { outcome };
     if (gold.kind === "choice" || gold.options.length > 0) return {};
   }
+  // Most right answers are the gold's own text, and then nothing need be parsed.
+  const bare = candidate.text.length > limits.characters ? "" : squash(cleanCandidate(candidate.text));
+  if (bare !== "" && gold.forms.some(({ squashed }) => squashed === bare)) return { outcome: same("same text") };
   const readings = readAnswer(candidate.text);
   if (readings.isOverLimit) return { readings };
   let found: Outcome | undefined;

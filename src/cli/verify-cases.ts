@@ -27,11 +27,17 @@ export interface VerifyCasesResult {
 
 const ours: ReadonlySet<AnswerVerdictName> = new Set(["gold_unusable", "undetermined", "error"]);
 
-/** Verifies every row, twice: once to warm up, once with the clock running. A row without `expected` agrees. */
+/** Verifications before the clock runs, and the longest time for them: what is measured is compiled code, as in a server. */
+const warmRows = 4000;
+const warmMs = 2000;
+
+/** Verifies every row, once the code is warm. A row without `expected` agrees. */
 export function verifyCases(rows: readonly VerifyCase[]): VerifyCasesResult {
   const verify = ({ gold, pred, kind, policy, aliases, options }: VerifyCase) =>
     verifyAnswer({ gold, completion: pred, kind, policy, aliases, options });
-  for (const row of rows) verify(row);
+  const until = performance.now() + warmMs;
+  for (let at = 0; rows.length > 0 && at < warmRows && performance.now() < until; at++)
+    verify(rows[at % rows.length] as VerifyCase);
   const times: number[] = [];
   const verdicts = rows.map((row) => {
     const from = performance.now();

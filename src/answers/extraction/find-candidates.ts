@@ -10,30 +10,31 @@ import { findFormula } from "./find-formula.ts";
  * What a completion may mean as its answer, best first. Answer tags stand above all; of boxes and "the answer is …" the last
  * one counts; then a bold last line, the last formula, the result of the last sentence.
  */
-export function findCandidates(text: string, policy: ResolvedPolicy): readonly Candidate[] {
+export function* findCandidates(text: string, policy: ResolvedPolicy): Generator<Candidate, void> {
   const region = answerRegion(text);
-  if (!region) return [];
+  if (!region) return;
   const { start, end, isCut } = region;
   const tag = findTag(text, start, end);
-  if (tag) return [...marked(text, tag.start, tag.end, policy).map((one): Candidate => ({ ...one, by: "tag" })), tag];
-  const found = marked(text, start, end, policy);
+  if (tag) {
+    for (const one of marked(text, tag.start, tag.end, policy)) yield { ...one, by: "tag" };
+    yield tag;
+    return;
+  }
+  // One after another: the first that can be read decides most of the time, and the rest is not looked for.
+  yield* marked(text, start, end, policy);
   const whole = candidateAt(text, start, end, "whole", false);
-  const isShort = !isCut && whole.text.length <= 400;
+  if (!isCut && whole.text.length <= 400) yield whole;
   const line = lastLine(text, start, end);
   const bold = findBold(text, line.start, line.end);
+  if (bold) yield bold;
   const formula = findFormula(text, start, end);
   const sentence = lastSentence(text, line.start, line.end);
-  const conclusion = findConclusion(text, sentence, line.end);
   const isFormulaLast = formula !== undefined && formula.end >= sentence;
-  return [
-    ...found,
-    ...(isShort ? [whole] : []),
-    ...(bold ? [bold] : []),
-    ...(isFormulaLast ? [formula] : []),
-    ...(conclusion ? narrowed(conclusion).slice(0, 2) : []),
-    ...(formula && !isFormulaLast ? [formula] : []),
-    ...(policy.lastNumber ? lastNumber(text, start, end) : []),
-  ];
+  if (isFormulaLast) yield formula;
+  const conclusion = findConclusion(text, sentence, line.end);
+  if (conclusion) yield* narrowed(conclusion).slice(0, 2);
+  if (formula && !isFormulaLast) yield formula;
+  if (policy.lastNumber) yield* lastNumber(text, start, end);
 }
 
 /** Boxes and anchored answers, the later first. */
