@@ -35,6 +35,7 @@ describe("the body of a request", () => {
     fc.assert(
       fc.property(given, ({ model, messages, extraBody, seed, schema, temperature }) => {
         const sampling = temperature === undefined ? {} : { temperature };
+        // Without `__proto__`, which the configuration drops.
         const spec = EngineSpec.parse({ baseUrl: "http://127.0.0.1:1/v1", model, sampling, extraBody });
         const request = {
           ...{ prompt: { id: "test", version: 1 }, messages, read: () => undefined },
@@ -46,8 +47,8 @@ describe("the body of a request", () => {
           : {};
         const plain = { model, messages, ...sampling, ...(seed === undefined ? {} : { seed }) };
         for (let turn = 0; turn < 2; turn++) {
-          expect(chatBody(spec, request, true)).toBe(JSON.stringify({ ...plain, ...format, ...extraBody }));
-          expect(chatBody(spec, request, false)).toBe(JSON.stringify({ ...plain, ...extraBody }));
+          expect(chatBody(spec, request, true)).toBe(JSON.stringify({ ...plain, ...format, ...spec.extraBody }));
+          expect(chatBody(spec, request, false)).toBe(JSON.stringify({ ...plain, ...spec.extraBody }));
         }
       }),
     );
