@@ -3,7 +3,6 @@ import { cutOff, readJsonReply } from "#graph";
 import { cleanText, findNames } from "#text";
 import { criteriaFor } from "./criteria.ts";
 import { describeFacts } from "./describe-facts.ts";
-import { isWrittenIn } from "./is-written-in.ts";
 import { questionPrompts } from "./prompts.ts";
 import { statementKey } from "./statement-key.ts";
 import { type ChecklistWriter, leastItems, mostItems } from "./write-checklist.ts";
@@ -32,7 +31,7 @@ export const createModelChecklistWriter = (chat: ChatModel): ChecklistWriter => 
       facts: describeFacts(facts, { graph }).facts,
       criteria,
     });
-    const read = (reply: ChatReply) => readChecklist(reply, { forms, language });
+    const read = (reply: ChatReply) => readChecklist(reply, forms);
     return chat.chat({ prompt: checklist, messages: [{ role: "user", content }], schema, read, signal });
   },
 });
@@ -42,23 +41,16 @@ const longestItem = 600;
 /** Further ones are a model that does not stop. */
 const mostRead = 200;
 
-interface ChecklistReading {
-  /** All names of the answer. */
-  readonly forms: readonly string[];
-  /** Of the question. */
-  readonly language: string;
-}
-
 /**
- * The items of a reply, cleaned: no numbers or marks, none twice, none beyond 25, none in another language, the answer named in the
- * last one at most.
+ * The items of a reply, cleaned: no numbers or marks, none twice, none beyond 25, the answer named in the last one at most. One in
+ * another language than the question is a criterion all the same.
  * @throws ModelError `unparsable_reply` where fewer than 5 are left
  */
-function readChecklist(reply: ChatReply, { forms, language }: ChecklistReading): string[] {
+function readChecklist(reply: ChatReply, forms: readonly string[]): string[] {
   const items: string[] = [];
   let naming: string | undefined;
   for (const raw of listIn(reply).slice(0, mostRead)) {
-    if (raw.length > longestItem || !isWrittenIn(raw, language)) continue;
+    if (raw.length > longestItem) continue;
     const item = cleanText(raw.replace(/^\s*(?:[-*•]|\(?\d{1,2}[.)、:])\s*/, ""));
     if (item.length < 8 || items.some((one) => statementKey(one) === statementKey(item))) continue;
     if (findNames(item, forms).length > 0) naming ??= item;
