@@ -9,7 +9,8 @@ const vague = "concept";
 /** The entity of the graph: all names, all mentions once, the type that most mentions bear. */
 export function describeEntity({ id, name, parts }: ComposedEntity): Entity {
   const [first] = parts as readonly [EntityPart, ...EntityPart[]];
-  if (parts.length === 1 && first.isRest && first.mentions.length === first.base.mentions.length) return first.base;
+  const isWhole = first.isRest && first.mentions.length === first.base.mentions.length;
+  if (parts.length === 1 && isWhole && first.base.id === id) return first.base;
   const mentions = new Map<string, Mention>();
   const types = new Map<string, number>();
   const counts = new Map<string, number>();

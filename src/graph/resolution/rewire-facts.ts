@@ -21,7 +21,7 @@ interface Statement {
 
 /** Moves facts, sentence by sentence, to the entities that own the mentions; those that now say the same become one. */
 export function rewireFacts(facts: readonly Fact[], entities: readonly ComposedEntity[]): RewiredFacts {
-  const touched = new Set(entities.filter(({ parts }) => parts.length > 1 || !parts.every(isWhole)).flatMap(idsOf));
+  const touched = new Set(entities.filter((entity) => !isUntouched(entity)).flatMap(idsOf));
   const ownerOf = findOwner(entities);
   const groups = new Map<string, Statement[]>();
   const untouched: Fact[] = [];
@@ -44,6 +44,10 @@ export function rewireFacts(facts: readonly Fact[], entities: readonly ComposedE
   }
   return { facts: [...untouched, ...[...groups.values()].flatMap(unite)], selfLoops };
 }
+
+/** A whole base entity may also be all that is left of another one that it was merged into. */
+const isUntouched = ({ id, parts: [first, ...others] }: ComposedEntity): boolean =>
+  first !== undefined && others.length === 0 && isWhole(first) && first.base.id === id;
 
 const idsOf = ({ id, parts }: ComposedEntity) => [id, ...parts.map(({ base }) => base.id)];
 

@@ -99,6 +99,17 @@ describe("a split", () => {
     expect(graph.entities.find(({ id }) => id === cat)?.mentions).toHaveLength(2);
   });
 
+  test("may leave of an entity only what was merged into it, whose facts then have that entity's id", () => {
+    const scanId = applyMerges(base, [split]).graph.entities.find(({ name }) => name === "CAT scan")?.id ?? "none";
+    const into = createEvent({ kind: "merge", into: scanId, from: enzyme, ...common }, [split]);
+    const mentions = [{ document: "d1", start: scan?.start ?? 0, end: scan?.end ?? 0 }];
+    const out = createEvent({ kind: "split", entity: scanId, mentions, ...common }, [split, into]);
+    const { graph } = applyMerges(base, [split, into, out]);
+    const ids = graph.entities.map(({ id }) => id);
+    expect(ids).toContain(scanId);
+    for (const { subject, object } of graph.facts) expect(ids).toEqual(expect.arrayContaining([subject, object]));
+  });
+
   test("can be merged away again", () => {
     const scanId = contentId("e", "split", split.id);
     const back = createEvent({ kind: "merge", into: cat, from: scanId, ...common }, [split]);
