@@ -25,6 +25,11 @@ export function placeCells(source: string, start: number, values: readonly strin
       return kept;
     }
     const cell = isBare ? { value, source: at, end: at + value.length } : quotedCell(source, at + 1, value);
+    if (!isBare && !stands(source, cell)) {
+      const found = amongQuotes(source, at, value);
+      at = afterQuotes(source, found.end) + delimiter.length;
+      return found;
+    }
     at = cell.end + (isBare ? 0 : 1) + delimiter.length;
     return cell;
   });
@@ -49,4 +54,28 @@ function doubledQuotes(source: string, start: number, value: string, isSure = fa
     at += source.startsWith('""', at) && (isSure || i > 0) ? 2 : 1;
   }
   return { value, source: indexes, end: at };
+}
+
+/** Does each character of the value stand where it is said to? */
+const stands = (source: string, { value, source: places }: PlacedCell): boolean =>
+  typeof places === "number"
+    ? source.startsWith(value, places)
+    : places.every((place, i) => source.charAt(place) === value.charAt(i));
+
+/** A value whose quotes pair with nothing: its characters in order, with quotes between them left out. */
+function amongQuotes(source: string, start: number, value: string): PlacedCell {
+  const indexes: number[] = [];
+  let at = start;
+  for (let i = 0; i < value.length; i++) {
+    while (source.charAt(at) === '"' && value.charAt(i) !== '"') at += 1;
+    indexes.push(at);
+    at += 1;
+  }
+  return { value, source: indexes, end: at };
+}
+
+function afterQuotes(source: string, end: number): number {
+  let at = end;
+  while (source.charAt(at) === '"') at += 1;
+  return at;
 }

@@ -138,3 +138,22 @@ test("a cell with something between its closing quote and the delimiter keeps it
   expect([...value].map((_, i) => source.charAt(sourceOffset(result.document, at + i))).join("")).toBe(value);
   expect(sourceOffset(result.document, text.indexOf("rye"))).toBe(source.indexOf("rye"));
 });
+
+test("wherever quotes stand, each character of a value leads to the same one in the source", async () => {
+  const piece = fc.constantFrom("a", "é", "😀", '"', '""', ' "', '" ', ",", "\n", "\r\n", " ");
+  const source = fc.array(piece, { maxLength: 40 }).map((pieces) => `x,y\n${pieces.join("")}\n`);
+  await fc.assert(
+    fc.asyncProperty(source, async (text) => {
+      const extracted = await csv.read(text).catch(() => undefined);
+      for (const [, name = "", value = ""] of extracted?.text.matchAll(/^(x|y|column \d+): (.+)$/gm) ?? []) {
+        const at = extracted?.text.indexOf(`${name}: ${value}`) ?? 0;
+        const from = at + name.length + 2;
+        for (let i = 0; i < value.length; i++) {
+          if (/\s/.test(value.charAt(i)) || !extracted) continue;
+          expect(text.charAt(sourceOffset(extracted, from + i))).toBe(value.charAt(i));
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
