@@ -52,8 +52,9 @@ export const configure = (command: Command): Command =>
     );
 
 export const run: CommandModule["run"] = async (terminal, [file = ""], options) => {
-  const { judge: who, reward, reweigh: changes = [], data, out, calls, concurrency } = options as unknown as Options;
-  const modules = openModules({ allowed: (options as unknown as Options).module ?? [] });
+  const { judge: who, reward, module = [], data, out, calls, concurrency, ...more } = options as unknown as Options;
+  const changes = more.reweigh ?? [];
+  const modules = openModules({ allowed: module });
   const reweighings = changes.map(parseReweighing);
   if (reward !== undefined && !builtinRewards.some(({ name }) => name === reward))
     throw new ConfigError(`there is no reward ${reward}`, {

@@ -77,6 +77,7 @@ export const run: CommandModule["run"] = async (terminal, [name], given) => {
     : await openJudge(options.judge, { env: process.env, now: Date.now, parser: lazyParser(process.env), calls });
   const deadlineMs = whole(options, "deadlineMs", 1, 86_400_000);
   const modules = options.module ?? [];
+  // A module that is not there is told now, and not by every worker.
   await openModules({ allowed: modules }).close();
   const judge = isThreads ? (options.judge as "offline") : "asked";
   const data: ScoreWorkerData = { samples, judge, modules, deadlineMs };
